@@ -1,0 +1,154 @@
+//! The free cells of a board, and the sides by which they hang together.
+
+use crate::{CellIdx, Direction, Shape};
+
+/// Which cells of a board are free, and which sides of each free cell lead to another one.
+///
+/// One byte a cell: four bits for the sides, one for the cell itself.
+///
+/// ```
+/// use core_grid::{CellIdx, Direction, FreeCells, Shape};
+///
+/// let free = FreeCells::new(Shape::new(1, 3)?, |cell| cell.get() != 2);
+/// let first = CellIdx::new(0);
+/// assert_eq!(free.neighbour(first, Direction::Right), Some(CellIdx::new(1)));
+/// assert_eq!(free.sides(first).iter().collect::<Vec<_>>(), [Direction::Right]);
+/// assert!(!free.is_free(CellIdx::new(2)));
+/// # Ok::<(), core_grid::ShapeError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FreeCells {
+    shape: Shape,
+    /// Bit `d`: the neighbour in the direction numbered `d` is free as well. Bit 4: the cell is free.
+    /// A cell that is not free is 0.
+    bytes: Vec<u8>,
+}
+
+const FREE: u8 = 1 << 4;
+const SIDES: u8 = FREE - 1;
+
+impl FreeCells {
+    /// The cells of `shape` for which `is_free` holds; it is asked once for each cell, in row-major order.
+    ///
+    /// O(cells) time, one byte a cell.
+    pub fn new(shape: Shape, mut is_free: impl FnMut(CellIdx) -> bool) -> Self {
+        let cols = shape.cols() as usize;
+        let mut bytes: Vec<u8> = Vec::with_capacity(shape.cells());
+        let (up, down) = (1 << Direction::Up as u8, 1 << Direction::Down as u8);
+        let (left, right) = (1 << Direction::Left as u8, 1 << Direction::Right as u8);
+        for row in 0..shape.rows() as usize {
+            let start = row * cols;
+            let mut before_is_free = false;
+            for place in start..start + cols {
+                let free = is_free(CellIdx::new(place as u32));
+                let mut byte = 0;
+                if free {
+                    byte = FREE;
+                    if before_is_free {
+                        byte |= left;
+                        bytes[place - 1] |= right;
+                    }
+                    if 0 < row && bytes[place - cols] != 0 {
+                        byte |= up;
+                        bytes[place - cols] |= down;
+                    }
+                }
+                before_is_free = free;
+                bytes.push(byte);
+            }
+        }
+        Self { shape, bytes }
+    }
+
+    /// The shape of the board.
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Whether `cell` is free.
+    pub fn is_free(&self, cell: CellIdx) -> bool {
+        self.bytes[cell.usize()] != 0
+    }
+
+    /// The sides of `cell` on which a free cell lies; none where `cell` itself is not free.
+    pub fn sides(&self, cell: CellIdx) -> Sides {
+        Sides(self.bytes[cell.usize()] & SIDES)
+    }
+
+    /// The neighbour of `cell` in direction `to`, where both are free.
+    pub fn neighbour(&self, cell: CellIdx, to: Direction) -> Option<CellIdx> {
+        self.sides(cell).contains(to).then(|| self.step(cell, to))
+    }
+
+    /// The free neighbours of `cell`, in the order of [`Direction::ALL`]; none where `cell` itself is not free.
+    pub fn neighbours(&self, cell: CellIdx) -> impl Iterator<Item = CellIdx> {
+        self.sides(cell).iter().map(move |to| self.step(cell, to))
+    }
+
+    /// All free cells in row-major order.
+    pub fn iter(&self) -> impl Iterator<Item = CellIdx> {
+        self.shape.iter().filter(|&cell| self.is_free(cell))
+    }
+
+    /// Steps without asking whether that side is open.
+    pub(crate) fn step(&self, cell: CellIdx, to: Direction) -> CellIdx {
+        CellIdx::new(cell.get().wrapping_add(self.shape.offset(to)))
+    }
+}
+
+/// A set of directions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// Whether `to` is in the set.
+    pub const fn contains(self, to: Direction) -> bool {
+        self.0 & 1 << to as u8 != 0
+    }
+
+    /// How many directions are in the set, 0 to 4.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether no direction is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The set as bits: bit `d` for the direction numbered `d`, the others 0.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The directions of the set, in the order of [`Direction::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Direction> {
+        Direction::ALL.into_iter().filter(move |&to| self.contains(to))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_agree_with_the_shape_on_every_small_board() {
+        for (rows, cols) in [(1, 1), (1, 4), (4, 1), (3, 3), (2, 5)] {
+            let shape = Shape::new(rows, cols).unwrap();
+            for picture in 0_u32..1 << shape.cells() {
+                let is_free = |cell: CellIdx| picture >> cell.get() & 1 == 1;
+                let free = FreeCells::new(shape, is_free);
+                assert_eq!(free.iter().count() as u32, picture.count_ones());
+                for cell in shape.iter() {
+                    assert_eq!(free.is_free(cell), is_free(cell));
+                    for to in Direction::ALL {
+                        let next = shape.step(shape.coord(cell), to).and_then(|next| shape.index(next));
+                        let expected = next.filter(|&next| is_free(cell) && is_free(next));
+                        assert_eq!(free.neighbour(cell, to), expected);
+                    }
+                    assert_eq!(free.neighbours(cell).count() as u32, free.sides(cell).len());
+                }
+            }
+        }
+    }
+}

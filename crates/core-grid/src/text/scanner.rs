@@ -1,0 +1,179 @@
+//! The token scanner.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+use super::{Position, TokenError, TokenErrorKind};
+
+/// Reads the tokens of a text from the front.
+///
+/// It keeps a byte offset only; line and column are counted when there is an error to report.
+#[derive(Clone, Debug)]
+pub struct Scanner<'a> {
+    text: &'a [u8],
+    /// Everything before this byte has been read.
+    at: usize,
+}
+
+const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+}
+
+impl<'a> Scanner<'a> {
+    /// A scanner at the start of `text`.
+    pub const fn new(text: &'a [u8]) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// The most tokens that can still follow; for room to reserve, whatever the text claims of itself.
+    pub const fn most_tokens_left(&self) -> usize {
+        (self.text.len() - self.at).div_ceil(2)
+    }
+
+    /// Reads a number of decimal digits in `range`. `what` names it in an error.
+    ///
+    /// # Errors
+    ///
+    /// [`TokenErrorKind::Missing`] at the end of the text, [`TokenErrorKind::Unexpected`] for anything but a number in
+    /// the range.
+    #[inline]
+    pub fn number(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64, TokenError> {
+        self.skip_blanks();
+        let start = self.at;
+        match self.digits() {
+            Some(number) if range.contains(&number) => Ok(number),
+            _ => Err(self.unexpected(start, &format_args!("{what} ({} to {})", range.start(), range.end()))),
+        }
+    }
+
+    /// Reads a number of decimal digits with an optional leading `-`, in `range`. `what` names it in an error.
+    ///
+    /// # Errors
+    ///
+    /// As [`number`](Self::number).
+    #[inline]
+    pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64, TokenError> {
+        self.skip_blanks();
+        let start = self.at;
+        let negative = self.text.get(start) == Some(&b'-');
+        self.at += usize::from(negative);
+        let number = self
+            .digits()
+            .and_then(|size| if negative { 0_i64.checked_sub_unsigned(size) } else { i64::try_from(size).ok() });
+        match number {
+            Some(number) if range.contains(&number) => Ok(number),
+            _ => Err(self.unexpected(start, &format_args!("{what} ({} to {})", range.start(), range.end()))),
+        }
+    }
+
+    /// Reads a token of any bytes, and gives it with the offset of its first byte in the text. `what` names it in an
+    /// error.
+    ///
+    /// # Errors
+    ///
+    /// [`TokenErrorKind::Missing`] at the end of the text.
+    #[inline]
+    pub fn token(&mut self, what: &str) -> Result<(usize, &'a [u8]), TokenError> {
+        self.skip_blanks();
+        let start = self.at;
+        let token = token_at(self.text, start);
+        if token.is_empty() {
+            return Err(self.unexpected(start, &what));
+        }
+        self.at = start + token.len();
+        Ok((start, token))
+    }
+
+    /// Makes sure that no token is left.
+    ///
+    /// # Errors
+    ///
+    /// [`TokenErrorKind::Trailing`] where one is.
+    pub fn finish(mut self) -> Result<(), TokenError> {
+        self.skip_blanks();
+        if self.at == self.text.len() {
+            return Ok(());
+        }
+        let found = printable(token_at(self.text, self.at));
+        Err(TokenError { position: position_of_byte(self.text, self.at), kind: TokenErrorKind::Trailing { found } })
+    }
+
+    /// The error for the token at byte `start`, or for the end of the text there, where `expected` should have been.
+    #[cold]
+    #[inline(never)]
+    pub fn unexpected(&self, start: usize, expected: &dyn Display) -> TokenError {
+        let token = token_at(self.text, start);
+        let expected = expected.to_string();
+        let kind = if token.is_empty() {
+            TokenErrorKind::Missing { expected }
+        } else {
+            TokenErrorKind::Unexpected { expected, found: printable(token) }
+        };
+        TokenError { position: position_of_byte(self.text, start), kind }
+    }
+
+    #[inline]
+    fn skip_blanks(&mut self) {
+        while let Some(&byte) = self.text.get(self.at)
+            && is_blank(byte)
+        {
+            self.at += 1;
+        }
+    }
+
+    /// Reads digits up to a blank or the end of the text. `None` where there is none, another byte follows, or the
+    /// number is over `u64::MAX`.
+    #[inline]
+    fn digits(&mut self) -> Option<u64> {
+        let start = self.at;
+        let mut number = 0_u64;
+        while let Some(&byte) = self.text.get(self.at) {
+            let digit = byte.wrapping_sub(b'0');
+            if 9 < digit {
+                if is_blank(byte) {
+                    break;
+                }
+                return None;
+            }
+            number = number.checked_mul(10)?.checked_add(u64::from(digit))?;
+            self.at += 1;
+        }
+        (start < self.at).then_some(number)
+    }
+}
+
+/// The token that begins at byte `start`: empty at a blank and at the end of the text.
+fn token_at(text: &[u8], start: usize) -> &[u8] {
+    let rest = &text[start..];
+    let len = rest.iter().position(|&byte| is_blank(byte)).unwrap_or(rest.len());
+    &rest[..len]
+}
+
+/// The line and column of byte `byte` of `text`; the end of the text is a place too.
+///
+/// O(byte) time: for errors, not for parsing.
+pub fn position_of_byte(text: &[u8], byte: usize) -> Position {
+    let before = &text[..byte];
+    let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |feed| feed + 1);
+    let lines = before.split(|&byte| byte == b'\n').count();
+    Position { line: lines, column: byte - line_start + 1 }
+}
+
+/// The line and column of the token number `token` of `text`, counted from 0, or of the end of the text where there are
+/// fewer.
+///
+/// So a parser need not note where each token was: it asks when there is an error. O(text) time.
+pub fn position_of_token(text: &[u8], token: usize) -> Position {
+    let begins = |&byte: &usize| !is_blank(text[byte]) && (byte == 0 || is_blank(text[byte - 1]));
+    position_of_byte(text, (0..text.len()).filter(begins).nth(token).unwrap_or(text.len()))
+}
+
+const MOST_SHOWN: usize = 24; // bytes of a token in a message: enough to recognise it, too few to flood a terminal
+
+/// A token as it can be shown in one line of text: escaped, and cut where it is long.
+fn printable(token: &[u8]) -> String {
+    if token.len() <= MOST_SHOWN {
+        return token.escape_ascii().to_string();
+    }
+    format!("{}... ({} bytes)", token[..MOST_SHOWN].escape_ascii(), token.len())
+}
