@@ -127,6 +127,15 @@ impl<'a> Scanner<'a> {
     fn digits(&mut self) -> Option<u64> {
         let start = self.at;
         let mut number = 0_u64;
+        // Eight bytes at a time: the length of a number is nothing that a processor can foresee.
+        while let Some(&bytes) = self.text[self.at..].first_chunk() {
+            let (len, value) = leading_digits(bytes);
+            number = number.checked_mul(POWERS_OF_TEN[len])?.checked_add(value)?;
+            self.at += len;
+            if len < bytes.len() {
+                return (start < self.at && is_blank(bytes[len])).then_some(number);
+            }
+        }
         while let Some(&byte) = self.text.get(self.at) {
             let digit = byte.wrapping_sub(b'0');
             if 9 < digit {
@@ -140,6 +149,30 @@ impl<'a> Scanner<'a> {
         }
         (start < self.at).then_some(number)
     }
+}
+
+/// By exponent, up to the number of digits that are read at once.
+const POWERS_OF_TEN: [u64; 9] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
+
+/// How many of `bytes` come before the first that is no digit, and the number that they spell.
+#[inline]
+const fn leading_digits(bytes: [u8; 8]) -> (usize, u64) {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    // A digit becomes its value, anything else a byte over 9; the first in the text is the lowest.
+    let values = u64::from_le_bytes(bytes) ^ (b'0' as u64 * EACH);
+    // The high bit of each byte over 9, and perhaps of some after the first such byte, into which it may carry.
+    let is_other = (values.wrapping_add((0x7f - 9) * EACH) | values) & (0x80 * EACH);
+    let len = is_other.trailing_zeros() / 8;
+    if len == 0 {
+        return (0, 0);
+    }
+    // Zeros before the first digit, to make it eight; then ever longer numbers from two neighbours each: in every
+    // second byte one of two digits, from these one of four in both halves, and one of eight.
+    let digits = values << (8 * (8 - len));
+    let pairs = (digits.wrapping_mul(10).wrapping_add(digits >> 8)) & 0x00ff_00ff_00ff_00ff;
+    let fours = (pairs.wrapping_mul(100).wrapping_add(pairs >> 16)) & 0x0000_ffff_0000_ffff;
+    let eight = fours.wrapping_mul(10_000).wrapping_add(fours >> 32) & 0xffff_ffff;
+    (len as usize, eight)
 }
 
 /// The token that begins at byte `start`: empty at a blank and at the end of the text.
@@ -176,4 +209,46 @@ fn printable(token: &[u8]) -> String {
         return token.escape_ascii().to_string();
     }
     format!("{}... ({} bytes)", token[..MOST_SHOWN].escape_ascii(), token.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_every_length_before_every_byte() {
+        let digits = b"98765432101234567890";
+        for len in 0..=digits.len() {
+            for byte in 0..=u8::MAX {
+                for after in 0..10 {
+                    // What follows the number reaches from the end of the text to more than eight bytes before it.
+                    let text = [&digits[..len], &[byte], &b"1234567890"[..after]].concat();
+                    let token = text.split(|&byte| is_blank(byte)).next().and_then(|token| str::from_utf8(token).ok());
+                    let plain = token.filter(|token| !token.starts_with('+')).and_then(|token| token.parse().ok());
+                    let mut scanner = Scanner::new(&text);
+                    // A blank at the start of the text is passed over before digits are read.
+                    if 0 < len || !is_blank(byte) {
+                        assert_eq!(scanner.digits(), plain, "{}", text.escape_ascii());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_greatest_number_and_any_number_of_zeros_before() {
+        for zeros in 0..40 {
+            for blanks in 0..10 {
+                let read = |number: u128| {
+                    let text = format!("{}{number}{}", "0".repeat(zeros), " ".repeat(blanks));
+                    Scanner::new(text.as_bytes()).digits()
+                };
+                assert_eq!(read(u128::from(u64::MAX)), Some(u64::MAX));
+                assert_eq!(read(u128::from(u64::MAX) + 1), None);
+                assert_eq!(read(10_u128.pow(20)), None);
+                assert_eq!(read(0), Some(0));
+                assert_eq!(read(7), Some(7));
+            }
+        }
+    }
 }
