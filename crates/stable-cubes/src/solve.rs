@@ -1,0 +1,41 @@
+//! The solver: each player takes the greatest, or least, number that may be taken.
+
+use crate::{Answer, MODULUS, Pile};
+use game::Game;
+
+mod game;
+mod number_set;
+
+/// Plays the game on `pile` as both players play best.
+///
+/// The numbers taken are the digits of one number, the most significant first, and every game on the pile has as many
+/// digits. So an earlier digit outweighs all later ones together, and the best play is to take the greatest number that
+/// may be taken, or the least, whatever comes later.
+///
+/// O(m log m / log 64) time and O(m) memory for m cubes: each taking looks at a constant number of cubes around, and
+/// the numbers that may be taken are in a bit set of 64-way nodes. No recursion.
+///
+/// Source: Codeforces 521B "Cubes" (round 295, division 1).
+///
+/// ```
+/// use stable_cubes::{Pile, solve};
+///
+/// let answer = solve(&"3\n2 1\n1 0\n0 1\n".parse::<Pile>()?);
+/// assert_eq!(answer.order(), [2, 0, 1]); // 201 in base 3
+/// assert_eq!(answer.value(), 19);
+/// # Ok::<(), stable_cubes::ParseError>(())
+/// ```
+pub fn solve(pile: &Pile) -> Answer {
+    let base = pile.cubes().len() as u64;
+    let mut game = Game::new(pile);
+    let mut order = Vec::with_capacity(pile.cubes().len());
+    let mut value = 0;
+    let mut wants_greatest = true;
+    while let Some(cube) = if wants_greatest { game.greatest() } else { game.least() } {
+        game.take(cube);
+        order.push(cube);
+        value = (value * base + u64::from(cube)) % MODULUS;
+        wants_greatest = !wants_greatest;
+    }
+    Answer::from_parts(order, value)
+}
