@@ -44,6 +44,8 @@
 mod answer;
 mod cube;
 mod input;
+#[cfg(feature = "reference")]
+pub mod reference;
 mod solve;
 
 pub use answer::{Answer, Claim, ClaimError, MODULUS, Outcome, Wrong};
