@@ -43,6 +43,8 @@
 
 mod answer;
 mod cube;
+#[cfg(feature = "families")]
+pub mod families;
 mod input;
 #[cfg(feature = "reference")]
 pub mod reference;
