@@ -9,9 +9,10 @@ use crate::Cube;
 
 mod error;
 mod index;
+mod order;
 
 pub use error::{ParseError, PileError};
-pub(crate) use index::Index;
+pub(crate) use index::{Around, Index};
 
 /// A stable pile of distinct cubes, numbered from 0 in the order in which they are given.
 ///

@@ -8,9 +8,8 @@
 //!   level 0    0       1     2 3 4      first rank 3; 1 carries 5 only, to its left: mask 0b001, first rank 5
 //! ```
 
-use core_grid::{Coord, row_major_order};
-
 use super::PileError;
+use super::order::{by_level_and_column, column};
 use crate::Cube;
 
 /// Up to three cubes of a neighbouring level: at the left, straight, at the right.
@@ -20,107 +19,107 @@ use crate::Cube;
 pub(crate) struct Neighbours(u32); // the rank of the first, times 8, plus a bit for each side
 
 impl Neighbours {
-    /// Bit `side` is set where there is a cube on that side.
+    /// The sides as a set: bit `side` is set where there is a cube on that side.
     #[inline]
-    const fn mask(self) -> u32 {
+    pub(crate) const fn sides(self) -> u32 {
         self.0 & 0b111
-    }
-
-    /// Whether there are none.
-    const fn is_empty(self) -> bool {
-        self.mask() == 0
-    }
-
-    /// The sides as a byte: bit `side` is set where there is a cube on that side.
-    #[inline]
-    pub(crate) const fn sides(self) -> u8 {
-        self.mask() as u8
     }
 
     /// The rank of the cube on side `side`, on which there must be one.
     #[inline]
     pub(crate) const fn rank(self, side: u32) -> u32 {
-        (self.0 >> 3) + (self.mask() & ((1 << side) - 1)).count_ones()
+        (self.0 >> 3) + (self.0 & ((1 << side) - 1)).count_ones()
     }
 
     /// Adds the cube with rank `rank` on side `side`; sides are added from left to right.
     fn add(&mut self, side: u32, rank: u32) {
-        if self.is_empty() {
+        if self.sides() == 0 {
             self.0 = rank << 3;
         }
         self.0 |= 1 << side;
     }
 }
 
-/// A cube by rank.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
-    /// The cube's number.
-    pub(crate) number: u32,
+/// The cubes around one, on the neighbouring levels.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Around {
     /// The cubes that it may stand on; none on the ground.
     pub(crate) below: Neighbours,
     /// The cubes that may stand on it.
     pub(crate) above: Neighbours,
 }
 
-/// All cubes by rank, and the rank of each number.
+/// All cubes by rank, and the rank of each number: 16 bytes a cube.
 #[derive(Clone, Debug)]
 pub(crate) struct Index {
-    places: Vec<Place>,
+    /// By rank: the cube's number.
+    numbers: Vec<u32>,
+    /// By rank: the cubes around.
+    around: Vec<Around>,
+    /// By number: the rank.
     ranks: Vec<u32>,
 }
 
 impl Index {
     /// Ranks `cubes`, all of them in range and fewer than 2^29; finds repetitions and what is unstable.
     pub(super) fn new(cubes: &[Cube]) -> Result<Self, PileError> {
-        let coords: Vec<Coord> =
-            cubes.iter().map(|cube| Coord::new(cube.y, cube.x.cast_unsigned() ^ 1 << 31)).collect();
-        let order = row_major_order(&coords);
-        // A key orders by level, then by column; one column aside is one more or less.
-        let keys: Vec<u64> = order
-            .iter()
-            .map(|&number| coords[number as usize])
-            .map(|coord| u64::from(coord.row) << 32 | u64::from(coord.col))
-            .collect();
-        drop(coords);
-        check_distinct(cubes, &order, &keys)?;
-
-        let mut ranks = vec![0; order.len()];
-        let mut places: Vec<Place> = Vec::with_capacity(order.len());
-        let mut unstable: Option<u32> = None;
-        let mut first = 0; // the first rank that is not left of what the cube in turn may stand on
-        for (rank, (&number, &key)) in order.iter().zip(&keys).enumerate() {
-            ranks[number as usize] = rank as u32;
-            let mut below = Neighbours::default();
-            if LEVEL <= key {
-                let leftmost = key - LEVEL - 1;
-                while keys[first] < leftmost {
-                    first += 1;
-                }
-                for (support, &key) in keys.iter().enumerate().skip(first).take(3) {
-                    let side = key - leftmost;
-                    if 2 < side {
-                        break;
-                    }
-                    below.add(side as u32, support as u32);
-                    places[support].above.add(2 - side as u32, rank as u32);
-                }
-                if below.is_empty() {
-                    unstable = Some(unstable.map_or(number, |least| least.min(number)));
-                }
+        let (numbers, mut columns) = by_level_and_column(cubes);
+        let mut around = vec![Around::default(); numbers.len()];
+        let mut repeated: Option<usize> = None; // the rank, of the least number
+        let mut unstable: Option<u32> = None; // the least number
+        let mut last: Option<Cube> = None;
+        let mut start = 0; // the first rank of the level
+        let mut below = 0..0; // the ranks of the level below that are not left of what the cube may stand on
+        for (rank, &number) in numbers.iter().enumerate() {
+            let cube = cubes[number as usize];
+            columns[rank] = column(cube);
+            if last == Some(cube) && repeated.is_none_or(|least| number < numbers[least]) {
+                repeated = Some(rank);
             }
-            places.push(Place { number, below, above: Neighbours::default() });
+            if let Some(last) = last
+                && last.y < cube.y
+            {
+                below = if cube.y - last.y == 1 { start..rank } else { 0..0 };
+                start = rank;
+            }
+            last = Some(cube);
+            if cube.y == 0 {
+                continue;
+            }
+            let leftmost = column(cube) - 1;
+            while below.start < below.end && columns[below.start] < leftmost {
+                below.start += 1;
+            }
+            for support in below.clone().take(3) {
+                let side = columns[support] - leftmost;
+                if 2 < side {
+                    break;
+                }
+                around[rank].below.add(side, support as u32);
+                around[support].above.add(2 - side, rank as u32);
+            }
+            if around[rank].below.sides() == 0 && unstable.is_none_or(|least| number < least) {
+                unstable = Some(number);
+            }
         }
-        match unstable {
-            None => Ok(Self { places, ranks }),
-            Some(number) => Err(PileError::Unstable { number, cube: cubes[number as usize] }),
+        if let Some(rank) = repeated {
+            // The sort keeps equal cubes in the given order, so neighbours in rank are the closest repetitions.
+            let (first, second) = (numbers[rank - 1], numbers[rank]);
+            return Err(PileError::Repeated { first, second, cube: cubes[second as usize] });
         }
+        if let Some(number) = unstable {
+            return Err(PileError::Unstable { number, cube: cubes[number as usize] });
+        }
+        let mut ranks = columns; // no longer needed: memory that is not fresh costs nothing
+        for (rank, &number) in (0..).zip(&numbers) {
+            ranks[number as usize] = rank;
+        }
+        Ok(Self { numbers, around, ranks })
     }
 
-    /// The cubes by rank.
-    #[inline]
-    pub(crate) fn places(&self) -> &[Place] {
-        &self.places
+    /// The number of cubes.
+    pub(crate) fn count(&self) -> usize {
+        self.numbers.len()
     }
 
     /// The rank of cube `number`.
@@ -128,14 +127,16 @@ impl Index {
     pub(crate) fn rank(&self, number: u32) -> u32 {
         self.ranks[number as usize]
     }
-}
 
-const LEVEL: u64 = 1 << 32; // how much greater the key is one level up
+    /// The number of the cube with rank `rank`.
+    #[inline]
+    pub(crate) fn number(&self, rank: u32) -> u32 {
+        self.numbers[rank as usize]
+    }
 
-fn check_distinct(cubes: &[Cube], order: &[u32], keys: &[u64]) -> Result<(), PileError> {
-    // The sort keeps equal cubes in the given order, so neighbours in it are the closest repetitions.
-    let repeated = (1..keys.len()).filter(|&rank| keys[rank - 1] == keys[rank]).min_by_key(|&rank| order[rank]);
-    let Some(rank) = repeated else { return Ok(()) };
-    let (first, second) = (order[rank - 1], order[rank]);
-    Err(PileError::Repeated { first, second, cube: cubes[second as usize] })
+    /// The cubes around the cube with rank `rank`.
+    #[inline]
+    pub(crate) fn around(&self, rank: u32) -> Around {
+        self.around[rank as usize]
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::number_set::NumberSet;
 use crate::Pile;
-use crate::input::Index;
+use crate::input::{Around, Index};
 
 /// A game that is being played on a pile.
 ///
@@ -31,19 +31,17 @@ impl<'a> Game<'a> {
     /// The game at its start. O(m) time for m cubes; one byte and a bit a cube of memory.
     pub(super) fn new(pile: &'a Pile) -> Self {
         let index = pile.index();
-        let places = index.places();
-        let mut state: Vec<u8> = places.iter().map(|place| place.below.sides()).collect();
-        for place in places {
-            let supports = place.below.sides();
-            if supports.is_power_of_two() {
-                state[place.below.rank(supports.trailing_zeros()) as usize] += PIN;
+        let ranks = 0..index.count() as u32;
+        let mut state: Vec<u8> = ranks.clone().map(|rank| index.around(rank).below.sides() as u8).collect();
+        for rank in ranks.clone() {
+            let below = index.around(rank).below;
+            if below.sides().is_power_of_two() {
+                state[below.rank(below.sides().trailing_zeros()) as usize] += PIN;
             }
         }
-        let mut takeable = NumberSet::new(places.len());
-        for (place, &state) in places.iter().zip(&state) {
-            if state < PIN {
-                takeable.insert(place.number);
-            }
+        let mut takeable = NumberSet::new(index.count());
+        for rank in ranks.filter(|&rank| state[rank as usize] < PIN) {
+            takeable.insert(index.number(rank));
         }
         Self { index, state, takeable }
     }
@@ -64,26 +62,25 @@ impl<'a> Game<'a> {
     #[inline]
     pub(super) fn take(&mut self, number: u32) {
         debug_assert!(self.takeable.contains(number));
-        let places = self.index.places();
         let rank = self.index.rank(number);
-        let place = places[rank as usize];
+        let Around { below, above } = self.index.around(rank);
         self.takeable.remove(number);
         let supports = self.state[rank as usize];
         self.state[rank as usize] = 0;
         if supports.is_power_of_two() {
-            self.unpin(place.below.rank(supports.trailing_zeros()));
+            self.unpin(below.rank(supports.trailing_zeros()));
         }
-        let mut sides = place.above.sides();
+        let mut sides = above.sides();
         while sides != 0 {
             let side = sides.trailing_zeros();
             sides &= sides - 1;
-            let load = place.above.rank(side);
+            let load = above.rank(side);
             let state = &mut self.state[load as usize];
             *state &= !(1 << (2 - side));
             let left = *state & SUPPORTS;
             // A load that is gone has none left; one that stands had another, since this cube could be taken.
             if left.is_power_of_two() {
-                self.pin(places[load as usize].below.rank(left.trailing_zeros()));
+                self.pin(self.index.around(load).below.rank(left.trailing_zeros()));
             }
         }
     }
@@ -92,7 +89,7 @@ impl<'a> Game<'a> {
     fn pin(&mut self, rank: u32) {
         let state = &mut self.state[rank as usize];
         if *state < PIN {
-            self.takeable.remove(self.index.places()[rank as usize].number);
+            self.takeable.remove(self.index.number(rank));
         }
         *state += PIN;
     }
@@ -102,7 +99,7 @@ impl<'a> Game<'a> {
         let state = &mut self.state[rank as usize];
         *state -= PIN;
         if *state < PIN {
-            self.takeable.insert(self.index.places()[rank as usize].number);
+            self.takeable.insert(self.index.number(rank));
         }
     }
 }
