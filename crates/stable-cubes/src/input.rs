@@ -12,7 +12,7 @@ mod index;
 mod order;
 
 pub use error::{ParseError, PileError};
-pub(crate) use index::{Around, Index};
+pub(crate) use index::{Around, Index, only_side};
 
 /// A stable pile of distinct cubes, numbered from 0 in the order in which they are given.
 ///

@@ -125,17 +125,22 @@ impl<'a> Scanner<'a> {
     /// number is over `u64::MAX`.
     #[inline]
     fn digits(&mut self) -> Option<u64> {
-        let start = self.at;
-        let mut number = 0_u64;
-        // Eight bytes at a time: the length of a number is nothing that a processor can foresee.
-        while let Some(&bytes) = self.text[self.at..].first_chunk() {
-            let (len, value) = leading_digits(bytes);
-            number = number.checked_mul(POWERS_OF_TEN[len])?.checked_add(value)?;
-            self.at += len;
-            if len < bytes.len() {
-                return (start < self.at && is_blank(bytes[len])).then_some(number);
+        // Eight bytes at once: the length of a number is nothing that a processor can foresee.
+        if let Some(&bytes) = self.text.get(self.at..).and_then(<[u8]>::first_chunk) {
+            let (len, number) = leading_digits(bytes);
+            if let Some(&after) = bytes.get(len) {
+                self.at += len;
+                return (0 < len && is_blank(after)).then_some(number);
             }
         }
+        self.digits_one_by_one()
+    }
+
+    /// As [`digits`](Self::digits), for long numbers and the last of the text.
+    #[inline(never)]
+    fn digits_one_by_one(&mut self) -> Option<u64> {
+        let start = self.at;
+        let mut number = 0_u64;
         while let Some(&byte) = self.text.get(self.at) {
             let digit = byte.wrapping_sub(b'0');
             if 9 < digit {
@@ -150,9 +155,6 @@ impl<'a> Scanner<'a> {
         (start < self.at).then_some(number)
     }
 }
-
-/// By exponent, up to the number of digits that are read at once.
-const POWERS_OF_TEN: [u64; 9] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 
 /// How many of `bytes` come before the first that is no digit, and the number that they spell.
 #[inline]

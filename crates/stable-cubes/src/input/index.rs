@@ -8,6 +8,8 @@
 //!   level 0    0       1     2 3 4      first rank 3; 1 carries 5 only, to its left: mask 0b001, first rank 5
 //! ```
 
+use std::ops::Range;
+
 use super::PileError;
 use super::order::{by_level_and_column, column};
 use crate::Cube;
@@ -28,16 +30,16 @@ impl Neighbours {
     /// The rank of the cube on side `side`, on which there must be one.
     #[inline]
     pub(crate) const fn rank(self, side: u32) -> u32 {
-        (self.0 >> 3) + (self.0 & ((1 << side) - 1)).count_ones()
+        let before = self.0 & ((1 << side) - 1); // at most two sides, so this many: 0, 1, 1 or 2
+        (self.0 >> 3) + ((before + 1) >> 1)
     }
+}
 
-    /// Adds the cube with rank `rank` on side `side`; sides are added from left to right.
-    fn add(&mut self, side: u32, rank: u32) {
-        if self.sides() == 0 {
-            self.0 = rank << 3;
-        }
-        self.0 |= 1 << side;
-    }
+/// The only side in the set `sides`, or `None` where there are more or none.
+#[inline]
+pub(crate) const fn only_side(sides: u32) -> Option<u32> {
+    const ALONE: u32 = 1 << 0b001 | 1 << 0b010 | 1 << 0b100; // a bit for each set of one side
+    if ALONE >> sides & 1 == 1 { Some(sides >> 1) } else { None }
 }
 
 /// The cubes around one, on the neighbouring levels.
@@ -66,48 +68,33 @@ impl Index {
         let (numbers, mut columns) = by_level_and_column(cubes);
         let mut around = vec![Around::default(); numbers.len()];
         let mut repeated: Option<usize> = None; // the rank, of the least number
-        let mut unstable: Option<u32> = None; // the least number
         let mut last: Option<Cube> = None;
+        let mut below = 0..0; // the ranks of the level below, none for a level on nothing
         let mut start = 0; // the first rank of the level
-        let mut below = 0..0; // the ranks of the level below that are not left of what the cube may stand on
         for (rank, &number) in numbers.iter().enumerate() {
             let cube = cubes[number as usize];
             columns[rank] = column(cube);
-            if last == Some(cube) && repeated.is_none_or(|least| number < numbers[least]) {
-                repeated = Some(rank);
-            }
-            if let Some(last) = last
-                && last.y < cube.y
-            {
-                below = if cube.y - last.y == 1 { start..rank } else { 0..0 };
-                start = rank;
+            if let Some(last) = last {
+                if last == cube && repeated.is_none_or(|least| number < numbers[least]) {
+                    repeated = Some(rank);
+                }
+                if last.y < cube.y {
+                    link(&columns, &mut around, below, start..rank);
+                    below = if cube.y - last.y == 1 { start..rank } else { 0..0 };
+                    start = rank;
+                }
             }
             last = Some(cube);
-            if cube.y == 0 {
-                continue;
-            }
-            let leftmost = column(cube) - 1;
-            while below.start < below.end && columns[below.start] < leftmost {
-                below.start += 1;
-            }
-            for support in below.clone().take(3) {
-                let side = columns[support] - leftmost;
-                if 2 < side {
-                    break;
-                }
-                around[rank].below.add(side, support as u32);
-                around[support].above.add(2 - side, rank as u32);
-            }
-            if around[rank].below.sides() == 0 && unstable.is_none_or(|least| number < least) {
-                unstable = Some(number);
-            }
         }
+        link(&columns, &mut around, below, start..numbers.len());
         if let Some(rank) = repeated {
             // The sort keeps equal cubes in the given order, so neighbours in rank are the closest repetitions.
             let (first, second) = (numbers[rank - 1], numbers[rank]);
             return Err(PileError::Repeated { first, second, cube: cubes[second as usize] });
         }
-        if let Some(number) = unstable {
+        let unsupported = numbers.iter().zip(&around).filter(|(_, around)| around.below.sides() == 0);
+        let is_unstable = |&number: &u32| 0 < cubes[number as usize].y;
+        if let Some(number) = unsupported.map(|(&number, _)| number).filter(is_unstable).min() {
             return Err(PileError::Unstable { number, cube: cubes[number as usize] });
         }
         let mut ranks = columns; // no longer needed: memory that is not fresh costs nothing
@@ -138,5 +125,45 @@ impl Index {
     #[inline]
     pub(crate) fn around(&self, rank: u32) -> Around {
         self.around[rank as usize]
+    }
+}
+
+/// Notes which cubes of two neighbouring levels, given by their ranks, are around each other.
+fn link(columns: &[u32], around: &mut [Around], below: Range<usize>, above: Range<usize>) {
+    let mut supports = Sweep::new(columns, below.clone());
+    for rank in above.clone() {
+        around[rank].below = supports.near(columns[rank]);
+    }
+    let mut loads = Sweep::new(columns, above);
+    for rank in below {
+        around[rank].above = loads.near(columns[rank]);
+    }
+}
+
+/// A walk along a level from the left.
+struct Sweep<'a> {
+    /// The columns of the cubes that are still near or ahead.
+    ahead: &'a [u32],
+    /// The rank of the first of them.
+    first: u32,
+}
+
+impl<'a> Sweep<'a> {
+    fn new(columns: &'a [u32], level: Range<usize>) -> Self {
+        Self { first: level.start as u32, ahead: &columns[level] }
+    }
+
+    /// The cubes in `column` and on both sides of it. Columns do not fall from one call to the next.
+    #[inline]
+    fn near(&mut self, column: u32) -> Neighbours {
+        let leftmost = column - 1; // columns are far from both ends of `u32`
+        while let [column, ahead @ ..] = self.ahead
+            && *column < leftmost
+        {
+            self.ahead = ahead;
+            self.first += 1;
+        }
+        let sides = self.ahead.iter().take(3).fold(0, |sides, column| sides | 1_u32 << (column - leftmost).min(31));
+        Neighbours(self.first << 3 | sides & 0b111)
     }
 }

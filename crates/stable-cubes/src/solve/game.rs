@@ -2,7 +2,7 @@
 
 use super::number_set::NumberSet;
 use crate::Pile;
-use crate::input::{Around, Index};
+use crate::input::{Around, Index, only_side};
 
 /// A game that is being played on a pile.
 ///
@@ -35,8 +35,8 @@ impl<'a> Game<'a> {
         let mut state: Vec<u8> = ranks.clone().map(|rank| index.around(rank).below.sides() as u8).collect();
         for rank in ranks.clone() {
             let below = index.around(rank).below;
-            if below.sides().is_power_of_two() {
-                state[below.rank(below.sides().trailing_zeros()) as usize] += PIN;
+            if let Some(side) = only_side(below.sides()) {
+                state[below.rank(side) as usize] += PIN;
             }
         }
         let mut takeable = NumberSet::new(index.count());
@@ -65,10 +65,10 @@ impl<'a> Game<'a> {
         let rank = self.index.rank(number);
         let Around { below, above } = self.index.around(rank);
         self.takeable.remove(number);
-        let supports = self.state[rank as usize];
-        self.state[rank as usize] = 0;
-        if supports.is_power_of_two() {
-            self.unpin(below.rank(supports.trailing_zeros()));
+        let supports = std::mem::take(&mut self.state[rank as usize]);
+        // Without pins, as it may be taken, the state is the set of its supports.
+        if let Some(side) = only_side(u32::from(supports)) {
+            self.unpin(below.rank(side));
         }
         let mut sides = above.sides();
         while sides != 0 {
@@ -77,10 +77,9 @@ impl<'a> Game<'a> {
             let load = above.rank(side);
             let state = &mut self.state[load as usize];
             *state &= !(1 << (2 - side));
-            let left = *state & SUPPORTS;
             // A load that is gone has none left; one that stands had another, since this cube could be taken.
-            if left.is_power_of_two() {
-                self.pin(self.index.around(load).below.rank(left.trailing_zeros()));
+            if let Some(side) = only_side(u32::from(*state & SUPPORTS)) {
+                self.pin(self.index.around(load).below.rank(side));
             }
         }
     }
