@@ -27,11 +27,17 @@ impl Neighbours {
         self.0 & 0b111
     }
 
+    /// The rank of the first; the others follow. Where there are none, any rank or the number of ranks.
+    #[inline]
+    pub(crate) const fn first(self) -> u32 {
+        self.0 >> 3
+    }
+
     /// The rank of the cube on side `side`, on which there must be one.
     #[inline]
     pub(crate) const fn rank(self, side: u32) -> u32 {
         let before = self.0 & ((1 << side) - 1); // at most two sides, so this many: 0, 1, 1 or 2
-        (self.0 >> 3) + ((before + 1) >> 1)
+        self.first() + ((before + 1) >> 1)
     }
 }
 

@@ -24,21 +24,57 @@ pub(super) struct Game<'a> {
     takeable: NumberSet,
 }
 
-const SUPPORTS: u8 = 0b111;
+const SUPPORTS: u32 = 0b111;
 const PIN: u8 = 1 << 3;
+
+/// States of no cube at the end: a cube's loads are read as four bytes, from the first on.
+const PADDING: usize = 4;
+
+/// By the set of sides on which a cube has loads: 1 in the byte of each load, the first the lowest.
+const LOADS: [u32; 8] = by_sides(false);
+
+/// By the set of sides on which a cube has loads: in the byte of each load, the bit of the cube among its supports.
+const SEEN_FROM_LOADS: [u32; 8] = by_sides(true);
+
+const fn by_sides(seen_from_load: bool) -> [u32; 8] {
+    let mut table = [0; 8];
+    let mut sides = 0;
+    while sides < table.len() {
+        let mut shift = 0;
+        let mut side = 0;
+        while side < 3 {
+            if sides >> side & 1 == 1 {
+                table[sides] |= (if seen_from_load { 1 << (2 - side) } else { 1 }) << shift;
+                shift += 8;
+            }
+            side += 1;
+        }
+        sides += 1;
+    }
+    table
+}
+
+/// The lowest bit of each byte of `states` that has exactly one support; other bits mean nothing.
+#[inline]
+const fn with_one_support(states: u32) -> u32 {
+    let (left, straight, right) = (states, states >> 1, states >> 2);
+    (left ^ straight ^ right) & !(left & straight & right)
+}
 
 impl<'a> Game<'a> {
     /// The game at its start. O(m) time for m cubes; one byte and a bit a cube of memory.
     pub(super) fn new(pile: &'a Pile) -> Self {
         let index = pile.index();
         let ranks = 0..index.count() as u32;
-        let mut state: Vec<u8> = ranks.clone().map(|rank| index.around(rank).below.sides() as u8).collect();
+        let mut state = Vec::with_capacity(index.count() + PADDING);
+        state.extend(ranks.clone().map(|rank| index.around(rank).below.sides() as u8));
         for rank in ranks.clone() {
             let below = index.around(rank).below;
             if let Some(side) = only_side(below.sides()) {
                 state[below.rank(side) as usize] += PIN;
             }
         }
+        state.resize(index.count() + PADDING, 0);
         let mut takeable = NumberSet::new(index.count());
         for rank in ranks.filter(|&rank| state[rank as usize] < PIN) {
             takeable.insert(index.number(rank));
@@ -70,17 +106,18 @@ impl<'a> Game<'a> {
         if let Some(side) = only_side(u32::from(supports)) {
             self.unpin(below.rank(side));
         }
-        let mut sides = above.sides();
-        while sides != 0 {
-            let side = sides.trailing_zeros();
-            sides &= sides - 1;
-            let load = above.rank(side);
-            let state = &mut self.state[load as usize];
-            *state &= !(1 << (2 - side));
-            // A load that is gone has none left; one that stands had another, since this cube could be taken.
-            if let Some(side) = only_side(u32::from(*state & SUPPORTS)) {
-                self.pin(self.index.around(load).below.rank(side));
-            }
+        let first = above.first();
+        let loads = self.state[first as usize..].first_chunk_mut().expect("the states are padded");
+        let left = u32::from_le_bytes(*loads) & !SEEN_FROM_LOADS[above.sides() as usize];
+        *loads = left.to_le_bytes();
+        // A load that is gone has none left; one that stands had another, since this cube could be taken.
+        let mut pinning = with_one_support(left) & LOADS[above.sides() as usize];
+        while pinning != 0 {
+            let shift = pinning.trailing_zeros();
+            pinning &= pinning - 1;
+            let supports = left >> shift & SUPPORTS;
+            let side = only_side(supports).expect("a load that pins has one support");
+            self.pin(self.index.around(first + shift / 8).below.rank(side));
         }
     }
 

@@ -1,7 +1,10 @@
 //! Reading piles: what is accepted, and every error with its place and message.
 
 use core_grid::text::{ParseErrorKind, Position};
+use proptest::prelude::*;
 use stable_cubes::{Cube, Pile, PileError};
+
+use super::{drawn_piles, solved};
 
 #[track_caller]
 fn check(text: impl AsRef<[u8]>, message: &str) {
@@ -159,4 +162,38 @@ fn a_million_cubes_in_one_place() {
     let mut text = b"1000000\n".to_vec();
     text.extend(b"0 0\n".repeat(1_000_000));
     check(text, "line 3, column 1: expected distinct cubes, found cube 1 at x 0, y 0, the place of cube 0");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
+
+    #[test]
+    fn damaged_texts_are_piles_or_errors_within_the_text(
+        pile in drawn_piles(12),
+        damage in prop::collection::vec((any::<prop::sample::Index>(), 0..4_u8, any::<u8>()), 1..4),
+    ) {
+        let mut text = pile.to_string().into_bytes();
+        for (place, kind, byte) in damage {
+            let at = place.index(text.len() + 1);
+            // Bytes that mean something, half of the time.
+            let byte = if byte < 128 { b"0123456789- \n\r\t+"[usize::from(byte) % 16] } else { byte };
+            match kind {
+                0 => text.insert(at, byte),
+                1 => text.truncate(at),
+                2 => text.extend_from_within(at..),
+                _ => if let Some(old) = text.get_mut(at) { *old = byte },
+            }
+        }
+        match Pile::parse(&text) {
+            Ok(pile) => {
+                solved(&pile);
+                prop_assert_eq!(Pile::parse(pile.to_string().as_bytes()), Ok(pile));
+            }
+            Err(error) => {
+                // The line and column are of a place in the text, or of its end.
+                let line = text.split(|&byte| byte == b'\n').nth(error.position.line - 1).expect("the line exists");
+                prop_assert!(1 <= error.position.column && error.position.column <= line.len() + 1);
+            }
+        }
+    }
 }
