@@ -9,7 +9,8 @@
 //! - [`Blocks`]: the biconnected blocks and cut vertices of the free cells, seen from roots of your choice;
 //! - [`SparseCells`]: few cells on a huge board, with the nearest one in each direction in constant time;
 //! - [`text`]: reading whitespace-separated tokens with exact error positions, and writing decimals fast;
-//! - `families` (feature `families`): a random generator that gives the same numbers for ever, and named instance families on top of it.
+//! - `families` (feature `families`): a random generator that gives the same numbers for ever, and named instance families on top of it;
+//! - `proof` (feature `proof`): proofs by going through all small cases.
 //!
 //! # One convention for coordinates
 //!
@@ -55,6 +56,8 @@ mod direction;
 pub mod families;
 mod free;
 mod grid;
+#[cfg(feature = "proof")]
+pub mod proof;
 mod shape;
 mod sparse;
 pub mod text;
