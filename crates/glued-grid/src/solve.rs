@@ -1,7 +1,6 @@
 //! Deciding a puzzle, in linear time.
 //!
-//! The blank first walks to its goal; any path will do, and the search tree of the blocks has one. From then on
-//! every walk of the blank is a round trip from there, and a tile can only be carried around a cycle, so it never leaves its
+//! The blank first walks to its goal; any path will do, a shortest one is taken. From then on every walk of the blank is a round trip from there, and a tile can only be carried around a cycle, so it never leaves its
 //! biconnected block of free cells. Seen from the blank's goal, each other cell that the blank can reach is, as a place for
 //! tiles, a place of exactly one block: the one that leads towards that goal, which owns it.
 //!
@@ -27,15 +26,16 @@ mod rings;
 
 use std::borrow::Cow;
 
-use core_grid::{Blocks, CellIdx};
+use core_grid::{Blocks, CellIdx, Direction};
 
 use crate::{Answer, Puzzle, Reason};
 
 /// Whether the start of `puzzle` can be brought into its goal, and if not, why not.
 ///
 /// The reason is the first that applies of: the blank cannot reach its goal; a tile is stuck out of place (the first in
-/// row-major order); a tile is in a wrong block (the first by where it stands when the blank is at its goal); the tiles of
-/// a block have odd parity, or those of a bare ring are out of order.
+/// row-major order); a tile is in a wrong block (the first by where it stands when the blank is at its goal, having walked there
+/// by a shortest path); the tiles of a block have odd parity, or those of a bare ring are out of order (of the blocks that have
+/// no such block behind them, seen from the blank's goal, the one with the first place).
 ///
 /// O(cells) time and memory, without recursion.
 ///
@@ -58,19 +58,16 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
         let (from, to) = (shape.coord(puzzle.start_blank()), shape.coord(home));
         return Answer::Impossible(Reason::BlankShutOff { from, to });
     }
-    let board = Board { puzzle, goals: with_blank_home(puzzle, &blocks), blocks };
+    let board = Board { puzzle, goals: with_blank_home(puzzle), blocks };
     if !board.all_tiles_are_in_their_block() {
         return Answer::Impossible(board.misplaced());
     }
     let sizes = board.blocks.sizes(free);
     let odd = parity::odd_blocks(&board.goals, &board.blocks);
     let rings = rings::rings_out_of_order(&board.goals, &board.blocks, free, &sizes);
-    // Blocks are numbered from the blank's goal outwards: when the last is reported, all that hang on it are fine.
-    let wrong = |&block: &usize| if sizes[block].is_ring() { rings[block] } else { odd[block] };
-    match (0..sizes.len()).rev().find(wrong) {
-        None => Answer::Possible,
-        Some(block) => Answer::Impossible(board.wrong_block(block, sizes[block].is_ring())),
-    }
+    let is_wrong = |block: usize| if sizes[block].is_ring() { rings[block] } else { odd[block] };
+    let wrong: Vec<bool> = (0..sizes.len()).map(is_wrong).collect();
+    if wrong.contains(&true) { Answer::Impossible(board.wrong_block(wrong, &sizes)) } else { Answer::Possible }
 }
 
 /// The board once the blank is at its goal.
@@ -97,13 +94,38 @@ impl Board<'_> {
     }
 }
 
-/// Walks the blank to its goal along the search tree.
-fn with_blank_home<'a>(puzzle: &'a Puzzle, blocks: &Blocks) -> Cow<'a, [CellIdx]> {
+/// Walks the blank to its goal by a shortest path, which does not depend on how the blocks were searched.
+fn with_blank_home(puzzle: &Puzzle) -> Cow<'_, [CellIdx]> {
+    let (free, home) = (puzzle.free(), puzzle.goal_blank());
     let mut goals = Cow::Borrowed(puzzle.destinations());
+    if puzzle.start_blank() == home {
+        return goals;
+    }
+    // By cell: the direction towards home, or `UNSEEN`.
+    let mut homeward = vec![UNSEEN; goals.len()];
+    homeward[home.usize()] = 0; // any: it is never asked
+    let mut queue = vec![home];
+    let mut next = 0;
+    while let Some(&at) = queue.get(next) {
+        next += 1;
+        for to in free.sides(at).iter() {
+            if let Some(near) = free.neighbour(at, to)
+                && homeward[near.usize()] == UNSEEN
+            {
+                homeward[near.usize()] = to.opposite() as u8;
+                queue.push(near);
+            }
+        }
+    }
+    let goals_mut = goals.to_mut();
     let mut at = puzzle.start_blank();
-    while let Some(parent) = blocks.to_parent(at).and_then(|to| puzzle.free().neighbour(at, to)) {
-        goals.to_mut().swap(at.usize(), parent.usize());
-        at = parent;
+    while at != home
+        && let Some(step) = free.neighbour(at, Direction::from_index(homeward[at.usize()]))
+    {
+        goals_mut.swap(at.usize(), step.usize());
+        at = step;
     }
     goals
 }
+
+const UNSEEN: u8 = u8::MAX;

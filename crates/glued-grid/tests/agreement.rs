@@ -1,5 +1,7 @@
 //! The solver against the references, on all families and on boards drawn cell by cell.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use core_grid::{CellIdx, FreeCells, Shape};
 use glued_grid::families::FAMILIES;
 use glued_grid::{Arrangement, Puzzle, reference, solve};
@@ -51,7 +53,7 @@ fn check(puzzle: &Puzzle) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn on_boards_drawn_cell_by_cell(puzzle in drawn()) {
@@ -63,8 +65,9 @@ proptest! {
 fn on_small_instances_of_every_family() {
     let (mut searched, mut possible) = (0, 0);
     for family in FAMILIES {
-        for size in 1..=4 {
-            for seed in 0..120 {
+        // An open board of 3 x 3 has 181 440 states, so there are fewer of those.
+        for (size, seeds) in [(1, 10), (2, 80), (3, 6), (4, 60), (5, 60)] {
+            for seed in 0..seeds {
                 let puzzle = family.instance(size, seed);
                 possible += usize::from(check(&puzzle));
                 searched += usize::from(reference::exhaustive(&puzzle).is_ok());
@@ -72,8 +75,8 @@ fn on_small_instances_of_every_family() {
         }
     }
     // Enough of both kinds, and enough of them searched.
-    assert!(5_000 < searched, "{searched}");
-    assert!((2_000..8_000).contains(&possible), "{possible}");
+    assert!(2_000 < searched, "{searched}");
+    assert!((1_200..3_000).contains(&possible), "{possible}");
 }
 
 #[test]

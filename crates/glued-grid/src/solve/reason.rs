@@ -1,6 +1,6 @@
 //! Why a puzzle is impossible, once it is known that it is.
 
-use core_grid::{CellIdx, Coord};
+use core_grid::{BlockId, BlockSize, CellIdx, Coord};
 
 use super::Board;
 use crate::Reason;
@@ -25,23 +25,50 @@ impl Board<'_> {
         }
     }
 
-    /// What is wrong with the tiles of a block that holds its own.
-    pub(super) fn wrong_block(&self, block: usize, is_ring: bool) -> Reason {
+    /// What is wrong with the tiles of one of the `wrong` blocks, of which there is at least one, each holding its own tiles.
+    ///
+    /// Of those with no wrong block behind them, it is the one with the first place in row-major order.
+    pub(super) fn wrong_block(&self, wrong: Vec<bool>, sizes: &[BlockSize]) -> Reason {
         let shape = self.puzzle.shape();
+        let block = self.outermost(wrong);
         let places: Vec<CellIdx> = self.places(block).collect();
-        let entrance = places.first().map_or(self.puzzle.goal_blank(), |&first| self.entrance(first));
-        if !is_ring {
-            let inside = places.first().copied().unwrap_or(entrance);
-            return Reason::OddParity { cut: shape.coord(entrance), inside: shape.coord(inside) };
+        let entrance = self.entrance(places[0]);
+        if !sizes[block].is_ring() {
+            let first = places.iter().copied().min().unwrap_or(entrance);
+            return Reason::OddParity { cut: shape.coord(entrance), inside: shape.coord(first) };
         }
-        // Places in preorder are in order around the ring.
-        let index = |cell: CellIdx| places.iter().position(|&place| place == cell).unwrap_or(0);
-        let needs_turn =
-            |place: usize| (index(self.goals[places[place].usize()]) + places.len() - place) % places.len();
-        let turn = needs_turn(0);
-        let second = (1..places.len()).find(|&place| needs_turn(place) != turn).unwrap_or(0);
-        let ring: Vec<Coord> = [entrance].iter().chain(&places).map(|&cell| shape.coord(cell)).collect();
+        // Places in preorder are in order around the ring; of the two ways around, the smaller neighbour goes first.
+        let mut around = places;
+        if around.last() < around.first() {
+            around.reverse();
+        }
+        let index = |cell: CellIdx| around.iter().position(|&place| place == cell).unwrap_or(0);
+        let turn = |place: usize| (index(self.goals[around[place].usize()]) + around.len() - place) % around.len();
+        let first_turn = turn(0);
+        let second = (1..around.len()).find(|&place| turn(place) != first_turn).unwrap_or(0);
+        let ring: Vec<Coord> = [entrance].iter().chain(&around).map(|&cell| shape.coord(cell)).collect();
         Reason::RingOutOfOrder { first: ring[1], second: ring[second + 1], ring }
+    }
+
+    /// Of the `wrong` blocks with no wrong block behind them, the one with the first place in row-major order.
+    fn outermost(&self, wrong: Vec<bool>) -> usize {
+        let mut is_outermost = wrong.clone();
+        // What a block has behind it, it passes on to the block that owns its entrance; children come later in preorder.
+        let mut is_wrong_here_or_behind = wrong;
+        for &cell in self.blocks.order().iter().rev() {
+            let (block, parent) = (self.blocks.owner(cell), self.parent(cell));
+            let above = parent.and_then(|parent| self.blocks.owner(parent));
+            if let (Some(block), Some(above)) = (block, above)
+                && block != above
+                && is_wrong_here_or_behind[block.usize()]
+            {
+                is_wrong_here_or_behind[above.usize()] = true;
+                is_outermost[above.usize()] = false;
+            }
+        }
+        let mut owners = self.puzzle.shape().iter().filter_map(|cell| self.blocks.owner(cell)).map(BlockId::usize);
+        let first = owners.find(|&block| is_outermost[block]);
+        first.expect("a wrong block with none behind it is among the wrong ones")
     }
 
     /// A cell that separates two places of different blocks, where a cut counts as on the side of the blank's goal.
