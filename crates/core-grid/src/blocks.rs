@@ -43,9 +43,10 @@ impl BlockSize {
 /// c b x f g        owned:  a b c by the first, x by the second, f by the third, d e g by the last; r by none
 /// ```
 ///
-/// The whole is four flat arrays, 13 bytes a cell; cells are looked up by index, the search tree by preorder number.
-/// The search follows Hopcroft and Tarjan, "Algorithm 447: efficient algorithms for graph manipulation" (1973),
-/// without recursion: the way back is two bits a cell, and low points are a scan in reverse preorder.
+/// The whole is four flat arrays, 13 bytes a cell; what a cell is asked for most, its number and its owner, is by cell, what a
+/// scan of the search tree needs is by preorder number.
+/// The search follows Hopcroft and Tarjan, "Algorithm 447: efficient algorithms for graph manipulation" (1973), without
+/// recursion: the way back is two bits a cell. It goes sideways before it goes up or down, so that it mostly follows the rows.
 ///
 /// ```
 /// use core_grid::{Blocks, CellIdx, FreeCells, Shape};
@@ -64,15 +65,44 @@ pub struct Blocks {
     number: Vec<u32>,
     /// By preorder number: the cell.
     order: Vec<CellIdx>,
-    /// By preorder number: the block that owns the cell, or `NO_BLOCK` for a root.
+    /// By preorder number: what the search knows of the cell.
+    notes: Vec<Note>,
+    /// By cell: the block that owns it, or `NO_BLOCK` for a root and for a cell that was not reached.
     owner: Vec<u32>,
-    /// By cell: the index of the direction to its parent; 0 for roots, which `owner` tells apart.
-    to_parent: Vec<u8>,
     count: u32,
+}
+
+/// What the search knows of a cell, in one byte.
+///
+/// Bits 0 to 3: the sides to try yet. Bits 4 and 5: the direction to the parent; 0 for roots, which `owner` tells apart. Bits 6
+/// and 7: how many neighbours were reached before the cell, all of them above it in the tree, less 1.
+#[derive(Clone, Copy, Debug)]
+struct Note(u8);
+
+impl Note {
+    const fn new(untried: u8, to_parent: Direction, earlier: u8) -> Self {
+        Self(untried | (to_parent as u8) << 4 | earlier.saturating_sub(1) << 6)
+    }
+
+    const fn untried(self) -> u8 {
+        self.0 & 0xf
+    }
+
+    const fn to_parent(self) -> Direction {
+        Direction::from_index(self.0 >> 4)
+    }
+
+    /// How many neighbours were reached before the cell, which must not be a root.
+    const fn earlier(self) -> u32 {
+        (self.0 >> 6) as u32 + 1
+    }
 }
 
 const UNREACHED: u32 = u32::MAX;
 const NO_BLOCK: u32 = u32::MAX;
+// In `owner`, between the search and the numbering of the blocks: the cell begins a block; it is in that of its parent.
+const BEGINS: u32 = 0;
+const CONTINUES: u32 = 1;
 
 impl Blocks {
     /// The blocks of all cells that can be reached from `roots`.
@@ -83,7 +113,6 @@ impl Blocks {
     /// O(cells) time and memory, no recursion.
     pub fn new(free: &FreeCells, roots: impl IntoIterator<Item = CellIdx>) -> Self {
         let mut blocks = Self::search(free, roots);
-        blocks.find_low_points(free);
         blocks.number_blocks(free);
         blocks
     }
@@ -110,13 +139,13 @@ impl Blocks {
 
     /// The direction from `cell` to its parent in the search tree, or `None` where it is a root or was not reached.
     pub fn to_parent(&self, cell: CellIdx) -> Option<Direction> {
-        self.owner(cell).map(|_| Direction::from_index(self.to_parent[cell.usize()]))
+        self.owner(cell)?;
+        Some(self.notes[self.number(cell)? as usize].to_parent())
     }
 
     /// The block that leads from `cell` towards its root, or `None` where `cell` is a root or was not reached.
     pub fn owner(&self, cell: CellIdx) -> Option<BlockId> {
-        let number = self.number(cell)?;
-        Some(self.owner[number as usize]).filter(|&block| block != NO_BLOCK).map(BlockId)
+        Some(self.owner[cell.usize()]).filter(|&block| block != NO_BLOCK).map(BlockId)
     }
 
     /// The block of the edge from `cell` in direction `to`, or `None` where that side is not open or was not reached.
@@ -124,8 +153,7 @@ impl Blocks {
     /// Of the two ends, the one reached later is a descendant of the other, and its owner is the block of the edge.
     pub fn of_edge(&self, free: &FreeCells, cell: CellIdx, to: Direction) -> Option<BlockId> {
         let next = free.neighbour(cell, to)?;
-        let later = self.number(cell)?.max(self.number(next)?);
-        Some(BlockId(self.owner[later as usize]))
+        self.owner(if self.number(cell)? < self.number(next)? { next } else { cell })
     }
 
     /// Whether `cell` lies in two or more blocks, so that without it the free cells would fall apart.
@@ -138,102 +166,102 @@ impl Blocks {
     ///
     /// O(cells) time.
     pub fn sizes(&self, free: &FreeCells) -> Vec<BlockSize> {
+        debug_assert_eq!(self.number.len(), free.shape().cells());
         // One cell of each block, the nearest to the root, is owned by another block or none.
         let mut sizes = vec![BlockSize { cells: 1, edges: 0 }; self.count()];
-        for (number, (&cell, &owner)) in self.order.iter().zip(&self.owner).enumerate() {
-            if owner != NO_BLOCK {
-                let earlier = |next: &CellIdx| self.number[next.usize()] < number as u32;
-                let size = &mut sizes[owner as usize];
+        for (&cell, note) in self.order.iter().zip(&self.notes) {
+            if let Some(size) = sizes.get_mut(self.owner[cell.usize()] as usize) {
                 size.cells += 1;
-                size.edges += free.neighbours(cell).filter(earlier).count() as u32;
+                size.edges += note.earlier();
             }
         }
         sizes
     }
 
-    /// One depth-first search from each root: fills everything but the owners, which are `NO_BLOCK` afterwards.
+    /// One depth-first search from each root: fills everything but the owners, where it leaves `BEGINS` or `CONTINUES`.
+    ///
+    /// When a cell is reached, its neighbours that were reached before are all above it, and the others are noted to be tried.
+    /// When none is left to try, the search goes back to the parent, mostly the cell numbered just before, with the *low point*: the
+    /// smallest number next to the cell or to a descendant of it. A cell is next to its parent, so that is at most the parent's
+    /// number; it is smaller exactly when an edge leads from the cell or its descendants to above the parent, so that the
+    /// cell's block goes on there.
     fn search(free: &FreeCells, roots: impl IntoIterator<Item = CellIdx>) -> Self {
         let cells = free.shape().cells();
+        let offsets = Direction::ALL.map(|to| free.shape().offset(to));
+        let step = |cell: CellIdx, to: Direction| CellIdx::new(cell.get().wrapping_add(offsets[to.index()]));
         let mut number = vec![UNREACHED; cells];
-        let mut to_parent = vec![0; cells];
-        let mut order = Vec::new();
-        // By cell: the sides not yet tried. Set when the cell is reached.
-        let mut untried = vec![0_u8; cells];
+        let mut order = Vec::with_capacity(cells);
+        let mut notes = Vec::with_capacity(cells);
+        // Holds the low point of a cell from when it is reached until the search goes back from it.
+        let mut owner = vec![NO_BLOCK; cells];
         for root in roots {
             if !free.is_free(root) || number[root.usize()] != UNREACHED {
                 continue;
             }
-            let first = order.len();
             let mut at = root;
-            number[at.usize()] = order.len() as u32;
-            untried[at.usize()] = free.sides(at).bits();
-            order.push(at);
-            loop {
-                let sides = untried[at.usize()];
-                if sides != 0 {
-                    let to = Direction::from_index(sides.trailing_zeros() as u8);
-                    untried[at.usize()] = sides & (sides - 1);
-                    let next = free.step(at, to);
-                    if number[next.usize()] == UNREACHED {
-                        let back = to.opposite() as u8;
-                        number[next.usize()] = order.len() as u32;
-                        to_parent[next.usize()] = back;
-                        untried[next.usize()] = free.sides(next).bits() & !(1 << back);
-                        order.push(next);
-                        at = next;
-                    }
-                } else if at == root {
-                    break;
-                } else {
-                    at = free.step(at, Direction::from_index(to_parent[at.usize()]));
+            let mut to_parent = Direction::Up; // any, for a root
+            'reached: loop {
+                let mut here = order.len();
+                number[at.usize()] = here as u32;
+                order.push(at);
+                let sides = free.sides(at);
+                let (mut low, mut untried, mut earlier) = (here as u32, 0, 0);
+                for to in Direction::ALL {
+                    // Without a branch: a side that is not open leads to the cell itself.
+                    let next = if sides.contains(to) { step(at, to) } else { at };
+                    let next_number = number[next.usize()];
+                    low = low.min(next_number);
+                    untried |= u8::from(next_number == UNREACHED) << to as u8;
+                    earlier += u8::from(next_number < here as u32);
                 }
+                let next = (untried != 0).then(|| Direction::from_index(untried.ilog2() as u8));
+                let later = next.map_or(0, |to| untried & !(1 << to as u8));
+                notes.push(Note::new(later, to_parent, earlier));
+                owner[at.usize()] = low;
+                if let Some(to) = next {
+                    at = step(at, to);
+                    to_parent = to.opposite();
+                    continue;
+                }
+                while at != root {
+                    let parent = step(at, notes[here].to_parent());
+                    let above = if order[here - 1] == parent { here - 1 } else { number[parent.usize()] as usize };
+                    owner[at.usize()] = if low < above as u32 { CONTINUES } else { BEGINS };
+                    low = low.min(owner[parent.usize()]);
+                    owner[parent.usize()] = low;
+                    (at, here) = (parent, above);
+                    let mut untried = notes[here].untried();
+                    while untried != 0 {
+                        let to = Direction::from_index(untried.ilog2() as u8);
+                        untried &= !(1 << to as u8);
+                        let next = step(at, to);
+                        if number[next.usize()] == UNREACHED {
+                            let Note(bits) = notes[here];
+                            notes[here] = Note(bits & !0xf | untried);
+                            at = next;
+                            to_parent = to.opposite();
+                            continue 'reached;
+                        }
+                    }
+                }
+                owner[root.usize()] = NO_BLOCK;
+                break;
             }
-            debug_assert_eq!(order[first], root);
         }
-        let owner = vec![NO_BLOCK; order.len()];
-        Self { number, order, owner, to_parent, count: 0 }
+        Self { number, order, notes, owner, count: 0 }
     }
 
-    /// Fills `owner` with low points: the smallest preorder number next to the cell or to a descendant of it.
-    ///
-    /// A cell is next to its parent, so the low point of all but a root is at most the parent's number; it is smaller
-    /// exactly when an edge leads from the cell or its descendants to above the parent. A root's is greater than its
-    /// own number: only descendants are next to it.
-    fn find_low_points(&mut self, free: &FreeCells) {
-        for number in (0..self.order.len()).rev() {
-            let cell = self.order[number];
-            let own = free.neighbours(cell).map(|next| self.number[next.usize()]).min().unwrap_or(UNREACHED);
-            let low = own.min(self.owner[number]);
-            self.owner[number] = low;
-            if low < number as u32 {
-                let parent = self.number[free.step(cell, self.parent_side(cell)).usize()] as usize;
-                // The parent's entry gathers the low points of its children until its own turn.
-                self.owner[parent] = self.owner[parent].min(low);
-            }
-        }
-    }
-
-    /// Turns the low points in `owner` into blocks, in preorder: a cell begins a block where nothing below it leads to
-    /// above its parent, and otherwise is in the block of its parent.
+    /// Numbers the blocks in preorder: a cell begins a block or is in that of its parent.
     fn number_blocks(&mut self, free: &FreeCells) {
-        for number in 0..self.order.len() {
-            let low = self.owner[number];
-            if number as u32 <= low {
-                self.owner[number] = NO_BLOCK;
-                continue;
-            }
-            let cell = self.order[number];
-            let parent = self.number[free.step(cell, self.parent_side(cell)).usize()];
-            if low < parent {
-                self.owner[number] = self.owner[parent as usize];
-            } else {
-                self.owner[number] = self.count;
-                self.count += 1;
+        for (&cell, note) in self.order.iter().zip(&self.notes) {
+            match self.owner[cell.usize()] {
+                CONTINUES => self.owner[cell.usize()] = self.owner[free.step(cell, note.to_parent()).usize()],
+                BEGINS => {
+                    self.owner[cell.usize()] = self.count;
+                    self.count += 1;
+                }
+                _ => {} // a root
             }
         }
-    }
-
-    fn parent_side(&self, cell: CellIdx) -> Direction {
-        Direction::from_index(self.to_parent[cell.usize()])
     }
 }
