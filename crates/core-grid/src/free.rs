@@ -34,27 +34,25 @@ impl FreeCells {
     pub fn new(shape: Shape, mut is_free: impl FnMut(CellIdx) -> bool) -> Self {
         let cols = shape.cols() as usize;
         let mut bytes: Vec<u8> = Vec::with_capacity(shape.cells());
-        let (up, down) = (1 << Direction::Up as u8, 1 << Direction::Down as u8);
-        let (left, right) = (1 << Direction::Left as u8, 1 << Direction::Right as u8);
-        for row in 0..shape.rows() as usize {
-            let start = row * cols;
-            let mut before_is_free = false;
-            for place in start..start + cols {
-                let free = is_free(CellIdx::new(place as u32));
-                let mut byte = 0;
-                if free {
-                    byte = FREE;
-                    if before_is_free {
-                        byte |= left;
-                        bytes[place - 1] |= right;
-                    }
-                    if 0 < row && bytes[place - cols] != 0 {
-                        byte |= up;
-                        bytes[place - cols] |= down;
-                    }
+        // By column: 1 where the cell in the row above is free. No branches: which cells are free cannot be foreseen.
+        let mut above = vec![0; cols];
+        for row in 0..shape.rows() {
+            let mut before = 0;
+            let start = row * shape.cols();
+            for (place, above) in (start..start + shape.cols()).zip(&mut above) {
+                let free = u8::from(is_free(CellIdx::new(place)));
+                let (left, up) = (free & before, free & *above);
+                let sides = left << Direction::Left as u8 | up << Direction::Up as u8;
+                if let Some(last) = bytes.last_mut() {
+                    *last |= left << Direction::Right as u8;
                 }
-                before_is_free = free;
-                bytes.push(byte);
+                let len = bytes.len();
+                if cols <= len {
+                    bytes[len - cols] |= up << Direction::Down as u8;
+                }
+                bytes.push(free * FREE | sides);
+                before = free;
+                *above = free;
             }
         }
         Self { shape, bytes }

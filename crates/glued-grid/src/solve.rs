@@ -59,13 +59,14 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
         return Answer::Impossible(Reason::BlankShutOff { from, to });
     }
     let board = Board { puzzle, goals: with_blank_home(puzzle), blocks };
-    if !board.all_tiles_are_in_their_block() {
+    let Some(is_moved) = board.moved_blocks() else {
         return Answer::Impossible(board.misplaced());
-    }
+    };
     let sizes = board.blocks.sizes(free);
     let odd = parity::odd_blocks(&board.goals, &board.blocks);
-    let rings = rings::rings_out_of_order(&board.goals, &board.blocks, free, &sizes);
-    let is_wrong = |block: usize| if sizes[block].is_ring() { rings[block] } else { odd[block] };
+    let is_moved_ring: Vec<bool> = is_moved.iter().zip(&sizes).map(|(&moved, size)| moved && size.is_ring()).collect();
+    let out_of_order = rings::out_of_order(&board.goals, &board.blocks, free, &is_moved_ring);
+    let is_wrong = |block: usize| if sizes[block].is_ring() { out_of_order[block] } else { odd[block] };
     let wrong: Vec<bool> = (0..sizes.len()).map(is_wrong).collect();
     if wrong.contains(&true) { Answer::Impossible(board.wrong_block(wrong, &sizes)) } else { Answer::Possible }
 }
@@ -80,8 +81,19 @@ struct Board<'a> {
 }
 
 impl Board<'_> {
-    fn all_tiles_are_in_their_block(&self) -> bool {
-        self.goals.iter().zip(self.puzzle.shape().iter()).all(|(&goal, cell)| self.is_in_its_block(cell, goal))
+    /// By block: whether any of its tiles is not home; `None` where a tile is not in its block.
+    fn moved_blocks(&self) -> Option<Vec<bool>> {
+        let mut is_moved = vec![false; self.blocks.count()];
+        for (cell, &goal) in self.puzzle.shape().iter().zip(self.goals.iter()) {
+            if cell != goal {
+                let owner = self.blocks.owner(cell)?;
+                if self.blocks.owner(goal) != Some(owner) {
+                    return None;
+                }
+                is_moved[owner.usize()] = true;
+            }
+        }
+        Some(is_moved)
     }
 
     /// Whether `cell` and `goal` are places of the same block, or the same cell.

@@ -36,7 +36,11 @@ impl<'a> Scanner<'a> {
     ///
     /// [`TokenErrorKind::Missing`] at the end of the text, [`TokenErrorKind::Unexpected`] for anything but a number in
     /// the range.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "with the range known, most of it goes away: a call for each number is dear"
+    )]
+    #[inline(always)]
     pub fn number(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64, TokenError> {
         self.skip_blanks();
         let start = self.at;

@@ -87,7 +87,9 @@ fn read_free(text: &[u8], scanner: &mut Scanner<'_>) -> Result<FreeCells, ParseE
     let mut picture = Vec::with_capacity(scanner.most_tokens_left().min(rows as usize));
     for _ in 0..rows {
         let (start, row) = scanner.token("a row of the picture")?;
-        if let Some(place) = row.iter().position(|&byte| byte != b'.' && byte != b'#') {
+        // Without a branch for each byte; where the bad one is, is asked only when there is one.
+        let is_picture = row.iter().fold(true, |is_picture, &byte| is_picture & ((byte == b'.') | (byte == b'#')));
+        if let Some(place) = (!is_picture).then(|| row.iter().position(|byte| !b".#".contains(byte))).flatten() {
             let kind = TokenErrorKind::Unexpected {
                 expected: "`.` or `#`".to_owned(),
                 found: row[place].escape_ascii().to_string(),
