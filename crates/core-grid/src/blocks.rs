@@ -81,7 +81,7 @@ struct Note(u8);
 
 impl Note {
     const fn new(untried: u8, to_parent: Direction, earlier: u8) -> Self {
-        Self(untried | (to_parent as u8) << 4 | earlier.saturating_sub(1) << 6)
+        Self(untried | ((to_parent as u8) << 4) | (earlier.saturating_sub(1) << 6))
     }
 
     const fn untried(self) -> u8 {
@@ -237,7 +237,7 @@ impl Blocks {
                         let next = step(at, to);
                         if number[next.usize()] == UNREACHED {
                             let Note(bits) = notes[here];
-                            notes[here] = Note(bits & !0xf | untried);
+                            notes[here] = Note((bits & !0xf) | untried);
                             at = next;
                             to_parent = to.opposite();
                             continue 'reached;

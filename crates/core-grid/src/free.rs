@@ -42,7 +42,7 @@ impl FreeCells {
             for (place, above) in (start..start + shape.cols()).zip(&mut above) {
                 let free = u8::from(is_free(CellIdx::new(place)));
                 let (left, up) = (free & before, free & *above);
-                let sides = left << Direction::Left as u8 | up << Direction::Up as u8;
+                let sides = (left << Direction::Left as u8) | (up << Direction::Up as u8);
                 if let Some(last) = bytes.last_mut() {
                     *last |= left << Direction::Right as u8;
                 }
@@ -50,7 +50,7 @@ impl FreeCells {
                 if cols <= len {
                     bytes[len - cols] |= up << Direction::Down as u8;
                 }
-                bytes.push(free * FREE | sides);
+                bytes.push((free * FREE) | sides);
                 before = free;
                 *above = free;
             }

@@ -5,9 +5,8 @@
 //! tiles, a place of exactly one block: the one that leads towards that goal, which owns it.
 //!
 //! ```text
-//! a b # d e        the blank's goal is _; the blocks are {b a c x}, {x f}, {f d e g}, {g h}, {h _}
-//! c x f g h _      places: a b c x | no: x is a place of the block towards _
-//!                          {x}: owned by {x f};  {f d e}: owned by the block of g;  {g}, {h}: by the last two
+//! a b # d e        blocks, from the blank's goal _ outwards: {h _}, {d e g h}, {f g}, {x f}, {a b c x}
+//! c x f g h _      their places:                              h     d e g      f      x      a b c
 //! ```
 //!
 //! What a block can do with the L - 1 places that it owns depends on its kind:

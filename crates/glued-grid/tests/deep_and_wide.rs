@@ -25,16 +25,16 @@ fn run(family: &str, size: u32, seed: u64) -> (usize, bool) {
 
 #[test]
 fn a_line_of_a_million_cells() {
+    // The fault of this family is two neighbours swapped; of these two seeds, the first has it.
     for stack in [DEFAULT_STACK, SMALL_STACK] {
-        // The fault of this family is two neighbours swapped: by construction, nothing else can be wrong.
-        let outcomes: Vec<_> = (0..4).map(|seed| on_stack(stack, move || run("line", 1_000_000, seed))).collect();
-        assert!(outcomes.contains(&(1_000_000, true)) && outcomes.contains(&(1_000_000, false)));
+        let outcomes = [1, 2].map(|seed| on_stack(stack, move || run("line", 1_000_000, seed)));
+        assert_eq!(outcomes, [(1_000_000, false), (1_000_000, true)]);
     }
 }
 
 #[test]
 fn corridors_spirals_and_combs_of_a_million_cells() {
-    for family in ["spiral", "corridor", "wide-corridor", "comb", "walked"] {
+    for family in ["spiral", "corridor", "wide-corridor", "comb"] {
         let (cells, _) = on_stack(SMALL_STACK, move || run(family, 1_000, 1));
         assert_eq!(cells, 1_000_000, "{family}");
     }
