@@ -87,9 +87,12 @@ fn read_free(text: &[u8], scanner: &mut Scanner<'_>) -> Result<FreeCells, ParseE
     let mut picture = Vec::with_capacity(scanner.most_tokens_left().min(rows as usize));
     for _ in 0..rows {
         let (start, row) = scanner.token("a row of the picture")?;
-        // Without a branch for each byte; where the bad one is, is asked only when there is one.
-        let is_picture = row.iter().fold(true, |is_picture, &byte| is_picture & ((byte == b'.') | (byte == b'#')));
-        if let Some(place) = (!is_picture).then(|| row.iter().position(|byte| !b".#".contains(byte))).flatten() {
+        // Counted, since a branch for each byte cannot be foreseen; where the bad one is, is asked only when there is one.
+        let is_other = |byte: &u8| !matches!(byte, b'.' | b'#');
+        let others: usize = row.iter().map(|byte| usize::from(is_other(byte))).sum();
+        if 0 < others
+            && let Some(place) = row.iter().position(is_other)
+        {
             let kind = TokenErrorKind::Unexpected {
                 expected: "`.` or `#`".to_owned(),
                 found: row[place].escape_ascii().to_string(),
