@@ -88,14 +88,30 @@ impl<'a> Scanner<'a> {
         Ok((start, token))
     }
 
+    /// Whether no token is left; skips the blanks before the next one.
+    ///
+    /// ```
+    /// use core_grid::text::Scanner;
+    ///
+    /// let mut scanner = Scanner::new(b"7 \r\n");
+    /// assert!(!scanner.is_finished());
+    /// scanner.number("a number", 0..=9)?;
+    /// assert!(scanner.is_finished());
+    /// # Ok::<(), core_grid::text::TokenError>(())
+    /// ```
+    #[inline]
+    pub fn is_finished(&mut self) -> bool {
+        self.skip_blanks();
+        self.at == self.text.len()
+    }
+
     /// Makes sure that no token is left.
     ///
     /// # Errors
     ///
     /// [`TokenErrorKind::Trailing`] where one is.
     pub fn finish(mut self) -> Result<(), TokenError> {
-        self.skip_blanks();
-        if self.at == self.text.len() {
+        if self.is_finished() {
             return Ok(());
         }
         let found = printable(token_at(self.text, self.at));
