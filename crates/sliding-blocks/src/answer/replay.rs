@@ -1,0 +1,94 @@
+//! The check of a plan: play it, by the rules alone.
+
+use core_grid::{Coord, Direction};
+
+use super::{Plan, Push, Wrong};
+use crate::input::Target;
+
+impl Plan {
+    /// Replays the pushes, and checks that they build `target`.
+    ///
+    /// Only the outermost occupied cells of each line are kept, since a block that is pushed in stops at the first one
+    /// that it meets: so a push costs O(log B) time for B blocks, on a board of any size.
+    ///
+    /// # Errors
+    ///
+    /// [`Wrong`]: the first push that is against the rules or stops outside the target, or that there are too few.
+    pub fn verify(&self, target: &Target) -> Result<(), Wrong> {
+        let mut cells = target.cells().to_vec();
+        cells.sort_unstable();
+        let mut board = Board::new(target);
+        for (push, Push { direction, line }) in self.iter().enumerate() {
+            let (lines, length) = match direction {
+                Direction::Up | Direction::Down => (target.cols(), target.rows()),
+                Direction::Left | Direction::Right => (target.rows(), target.cols()),
+            };
+            if lines <= line {
+                return Err(Wrong::NoSuchLine { push });
+            }
+            let Some(met) = board.first_met(direction, line) else { return Err(Wrong::MeetsNothing { push }) };
+            // It comes from the low end for `v` and `>`, from the high end for `^` and `<`.
+            let (entry, stop) = match direction {
+                Direction::Down | Direction::Right => (0, met.checked_sub(1)),
+                Direction::Up | Direction::Left => (length - 1, Some(met + 1).filter(|&place| place < length)),
+            };
+            let cell = |place: u32| match direction {
+                Direction::Up | Direction::Down => Coord::new(place, line),
+                Direction::Left | Direction::Right => Coord::new(line, place),
+            };
+            let Some(stop) = stop else { return Err(Wrong::EntryOccupied { push, cell: cell(entry) }) };
+            if cells.binary_search(&cell(stop)).is_err() {
+                return Err(Wrong::OffTarget { push, cell: cell(stop) });
+            }
+            board.occupy(cell(stop));
+        }
+        // A block stops in a free cell and is never moved: so many cells of the target are as many different ones.
+        let needed = cells.len() - 1;
+        if self.len() < needed {
+            return Err(Wrong::TooFewPushes { given: self.len(), needed });
+        }
+        Ok(())
+    }
+}
+
+/// The lowest and the highest occupied place of each line of the target's bounding box. Other lines stay empty.
+struct Board {
+    top: u32,
+    left: u32,
+    rows: Vec<Option<(u32, u32)>>,
+    columns: Vec<Option<(u32, u32)>>,
+}
+
+impl Board {
+    /// With the first block only.
+    fn new(target: &Target) -> Self {
+        let span = |line: fn(&Coord) -> u32| {
+            let lines = target.cells().iter().map(line);
+            let (low, high) = lines.fold((u32::MAX, 0), |(low, high), line| (low.min(line), high.max(line)));
+            (low, vec![None; (high - low) as usize + 1])
+        };
+        let ((top, rows), (left, columns)) = (span(|cell| cell.row), span(|cell| cell.col));
+        let mut board = Self { top, left, rows, columns };
+        board.occupy(target.cells()[0]);
+        board
+    }
+
+    /// The place, in the line, of the block that one pushed along it meets.
+    fn first_met(&self, direction: Direction, line: u32) -> Option<u32> {
+        let (low, lines) = if direction.is_vertical() { (self.left, &self.columns) } else { (self.top, &self.rows) };
+        let (lowest, highest) = (*lines.get(line.checked_sub(low)? as usize)?)?;
+        Some(match direction {
+            Direction::Down | Direction::Right => lowest,
+            Direction::Up | Direction::Left => highest,
+        })
+    }
+
+    fn occupy(&mut self, cell: Coord) {
+        let widen = |ends: &mut Option<(u32, u32)>, place: u32| {
+            let (lowest, highest) = ends.unwrap_or((place, place));
+            *ends = Some((lowest.min(place), highest.max(place)));
+        };
+        widen(&mut self.rows[(cell.row - self.top) as usize], cell.col);
+        widen(&mut self.columns[(cell.col - self.left) as usize], cell.row);
+    }
+}

@@ -1,0 +1,193 @@
+//! The order of pushes, found backwards.
+//!
+//! Take the blocks away again, the last one first. A block other than the first may go when no block rests on it (it
+//! has no child left) and its way out is free (it is the outermost block left in its line, on the side it came from).
+//! A block that may go may go for ever, so any order will do, and the blocks that are left in the end are those that
+//! no order can place.
+//!
+//! ```text
+//!         outermost of the column, above:
+//!         its parent is below, so it may go       When b, which moves >, has gone:
+//!            v                                      its parent p has lost a child and is now the leftmost of the row;
+//!            c  .  .                                if b was the highest of its column, the next one below is now
+//!     . b >  p  #  .                                (likewise the lowest, and the next one above).
+//!     . d    .  #  .                              No other block can have become free to go.
+//! ```
+//!
+//! For each line the two outermost blocks are kept. They only ever move inwards, so all searches together take
+//! O(B) steps, in the dense layout O(cells of the bounding box) = O(B).
+
+mod stuck;
+
+use core_grid::{Coord, Direction};
+
+use crate::answer::{Answer, Plan};
+use crate::input::Target;
+use crate::tree::{At, Bounds, Layout, Rooted, Tree};
+
+/// An order of pushes that builds `target`, or a deadlock that shows that there is none.
+///
+/// The same target always gives the same answer. O(B) time and space for B blocks, without recursion.
+///
+/// ```
+/// use sliding_blocks::{Target, solve};
+///
+/// // ####
+/// // #..#     F: the first block
+/// // F..#
+/// let hook: Target = "3 4 8\n3 1\n2 1\n1 1\n1 2\n1 3\n1 4\n2 4\n3 4\n".parse()?;
+/// assert!(solve(&hook).outcome());
+/// // One block more, left of the last: it would come from the left, through the first block.
+/// let closed: Target = "3 4 9\n3 1\n2 1\n1 1\n1 2\n1 3\n1 4\n2 4\n3 4\n3 3\n".parse()?;
+/// assert!(!solve(&closed).outcome());
+/// # Ok::<(), sliding_blocks::ParseError>(())
+/// ```
+pub fn solve(target: &Target) -> Answer {
+    match target.tree() {
+        Tree::Dense(tree) => take_away(tree),
+        Tree::Sparse(tree) => take_away(tree),
+    }
+}
+
+fn take_away<L: Layout>(tree: &Rooted<L>) -> Answer {
+    if tree.count == 1 {
+        return Answer::Possible(Plan::default());
+    }
+    let mut standing = Standing {
+        layout: &tree.layout,
+        bytes: tree.bytes.clone(),
+        bounds: tree.bounds,
+        ends: tree.layout.ends(&tree.bytes, tree.bounds),
+    };
+    let mut free = standing.free_at_first();
+    let mut plan = Plan::with_capacity(tree.count - 1);
+    while let Some((block, to)) = free.pop() {
+        plan.push(to, line(block.cell, to.is_vertical()));
+        standing.remove(block, to, |next, to| free.push((next, to)));
+    }
+    if plan.len() == tree.count - 1 {
+        plan.reverse();
+        return Answer::Possible(plan);
+    }
+    Answer::Impossible(standing.deadlock(tree.first))
+}
+
+/// The blocks that have not been taken away.
+struct Standing<'a, L> {
+    layout: &'a L,
+    /// As in a [`Rooted`] tree, and 0 for a block that has gone.
+    bytes: Vec<u8>,
+    bounds: Bounds,
+    /// By axis and line within the bounds: the outermost two blocks. See [`ends_of`](Self::ends_of).
+    ends: [Vec<[u32; 2]>; 2],
+}
+
+/// The column of a cell for the vertical axis, its row for the other.
+const fn line(cell: Coord, vertical: bool) -> u32 {
+    if vertical { cell.col } else { cell.row }
+}
+
+/// The direction of motion of a block without children; `None` where `byte` is not that of such a block, but of one
+/// with children, of the first, or of none.
+#[inline]
+fn motion(byte: u8) -> Option<Direction> {
+    (byte.wrapping_sub(1) < 15).then(|| Direction::from_index(byte.trailing_zeros() as u8))
+}
+
+impl<L: Layout> Standing<'_, L> {
+    /// The outermost blocks of the column (`vertical`) or row of `cell`, by the lowest bit of the side that they are
+    /// on: above and below, or left and right.
+    #[inline]
+    fn ends_of(&mut self, cell: Coord, vertical: bool) -> &mut [u32; 2] {
+        let [columns, rows] = &mut self.ends;
+        if vertical {
+            &mut columns[(cell.col - self.bounds.left) as usize]
+        } else {
+            &mut rows[(cell.row - self.bounds.top) as usize]
+        }
+    }
+
+    /// The blocks that may go before any has gone, with their directions of motion.
+    fn free_at_first(&self) -> Vec<(At, Direction)> {
+        let mut free = Vec::new();
+        for (axis, lines) in self.ends.iter().enumerate() {
+            for (side, index) in lines.iter().flat_map(|ends| ends.iter().copied().enumerate()) {
+                let inwards = Direction::from_index((2 * axis + (side ^ 1)) as u8);
+                if motion(self.bytes[index as usize]) == Some(inwards) {
+                    free.push((At { index, cell: self.layout.cell(index) }, inwards));
+                }
+            }
+        }
+        free
+    }
+
+    /// Takes away a block that may go, and names those that thereby have become free to go.
+    #[inline]
+    fn remove(&mut self, block: At, to: Direction, mut name: impl FnMut(At, Direction)) {
+        self.bytes[block.index as usize] = 0;
+
+        // Along its line the parent is next: it becomes the outermost.
+        let parent = self.layout.step(block, to);
+        self.ends_of(block.cell, to.is_vertical())[to.opposite().index() & 1] = parent.index;
+        let byte = &mut self.bytes[parent.index as usize];
+        *byte ^= 16 << to.opposite().index();
+        if let Some(to) = motion(*byte)
+            && self.ends_of(parent.cell, to.is_vertical())[to.opposite().index() & 1] == parent.index
+        {
+            name(parent, to);
+        }
+
+        // Across its line another block may become the outermost.
+        let ends = *self.ends_of(block.cell, !to.is_vertical());
+        let side = match ends.map(|end| end == block.index) {
+            [true, false] => 0,
+            [false, true] => 1,
+            _ => return, // it was inside, or the only one
+        };
+        let inwards = Direction::from_index(if to.is_vertical() { 2 } else { 0 } + (side ^ 1));
+        let next = self.layout.beyond(&self.bytes, block, inwards);
+        self.ends_of(block.cell, !to.is_vertical())[side as usize] = next.index;
+        if motion(self.bytes[next.index as usize]) == Some(inwards) {
+            name(next, inwards);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::families::FAMILIES;
+
+    #[test]
+    fn both_layouts_give_the_same_answer() {
+        for family in FAMILIES {
+            for (size, seed) in (0..200).map(|seed| (2 + seed as u32 % 50, seed)).chain([(3000, 1), (3000, 2)]) {
+                let target = family.instance(size, seed);
+                let bounds = Bounds::of(target.cells());
+                let Some(Tree::Dense(dense)) = Tree::dense(target.cells(), bounds) else { panic!("a tree is a tree") };
+                let Some(Tree::Sparse(sparse)) = Tree::sparse(target.cells(), bounds) else {
+                    panic!("a tree is a tree")
+                };
+                let answer = solve(&target);
+                assert_eq!(take_away(&dense), answer, "{} {size} {seed}", family.name);
+                assert_eq!(take_away(&sparse), answer, "{} {size} {seed}", family.name);
+            }
+        }
+    }
+
+    #[test]
+    fn both_layouts_reject_the_same_cells() {
+        let mut rng = core_grid::families::Rng::new(3);
+        let (mut trees, mut others) = (0, 0);
+        for _ in 0..20_000 {
+            let cells: Vec<Coord> =
+                (0..=rng.below(6)).map(|_| Coord::new(rng.below(3) as u32, rng.below(3) as u32)).collect();
+            let bounds = Bounds::of(&cells);
+            let is_tree = Tree::new(&cells).is_some();
+            assert_eq!(Tree::dense(&cells, bounds).is_some(), is_tree, "{cells:?}");
+            assert_eq!(Tree::sparse(&cells, bounds).is_some(), is_tree, "{cells:?}");
+            *(if is_tree { &mut trees } else { &mut others }) += 1;
+        }
+        assert!(1000 < trees && 1000 < others);
+    }
+}
