@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic, in its helpers too")]
 
 mod checkers;
+mod corpus;
 mod deep;
 mod families;
 mod metamorphic;

@@ -1,0 +1,129 @@
+//! The corpus, with what each case must give: worked by hand for the small ones, by construction for the large.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use sliding_blocks::families::FAMILIES;
+use sliding_blocks::reference::{exhaustive, plain};
+use sliding_blocks::{Claim, Target, solve};
+
+use super::verified;
+
+const SMALL: &[(&str, bool)] = &[
+    ("edge/blanks-of-all-kinds", true),
+    ("edge/blocked-beyond-a-gap", false),
+    ("edge/blocked-by-more-than-the-neighbour", false),
+    ("edge/both-sides-of-the-first-block", true),
+    ("edge/child-in-the-same-line", true),
+    ("edge/column-both-sides-of-the-first-block", true),
+    ("edge/entry-cell-is-the-last-cell", true),
+    ("edge/far-corner-of-the-largest-board", true),
+    ("edge/first-block-has-no-direction", false),
+    ("edge/first-block-has-no-direction-from-the-other-end", true),
+    ("edge/first-block-in-the-way", false),
+    ("edge/first-block-in-the-way-of-a-column", false),
+    ("edge/gap-filled-in-time", true),
+    ("edge/hook-one-block-too-far", false),
+    ("edge/leading-zeros", true),
+    ("edge/lid-on-a-comb", true),
+    ("edge/margins-on-all-sides", true),
+    ("edge/more-than-the-neighbour-must-wait", true),
+    ("edge/no-final-newline", true),
+    ("edge/one-block", true),
+    ("edge/one-block-on-the-largest-board", true),
+    ("edge/spiral-inwards", false),
+    ("edge/spiral-outwards", true),
+    ("edge/staircase", true),
+    ("edge/teeth-face-each-other", false),
+    ("edge/teeth-side-by-side", true),
+    ("edge/two-blocks", true),
+    ("edge/two-open-hooks", true),
+    ("edge/way-in-passes-an-own-ancestor", false),
+    ("sample/1-corner", true),
+    ("sample/2-cross", true),
+    ("sample/3-hook-that-closes", false),
+    ("sample/4-hook-that-stays-open", true),
+];
+
+const LARGE: &[(&str, bool)] = &[
+    ("large/beyond-the-judge-rungs-1000000", true),
+    ("large/beyond-the-judge-serpentine-1000000", true),
+    ("large/comb-400000", true),
+    ("large/far-200000", false),
+    ("large/first-in-the-way-400000", false),
+    ("large/hooks-closed-200000", false),
+    ("large/hooks-open-200000", true),
+    ("large/lattice-400000", false),
+    ("large/line-400000", true),
+    ("large/random-400000", false),
+    ("large/spiral-400000", true),
+    ("large/spiral-inwards-400000", false),
+    ("large/staircase-400000", true),
+];
+
+/// The inputs of a group by name.
+fn group(group: &str) -> BTreeMap<String, Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/sliding-blocks").join(group);
+    let mut inputs = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "in" || extension == "gen") {
+            let name = format!("{group}/{}", path.file_stem().unwrap().to_str().unwrap());
+            assert_eq!(inputs.insert(name, std::fs::read(path).unwrap()), None);
+        }
+    }
+    inputs
+}
+
+#[test]
+fn small_cases() {
+    let mut inputs = group("sample");
+    inputs.append(&mut group("edge"));
+    assert!(
+        inputs
+            .keys()
+            .map(String::as_str)
+            .eq(SMALL.iter().map(|case| case.0).collect::<std::collections::BTreeSet<_>>())
+    );
+    for &(name, expected) in SMALL {
+        let target = Target::parse(&inputs[name]).unwrap();
+        assert_eq!(verified(&target), expected, "{name}");
+        assert_eq!(plain(&target), Ok(expected), "{name}");
+        assert!(exhaustive(&target).is_ok_and(|outcome| outcome == expected) || 20 < target.cells().len(), "{name}");
+    }
+}
+
+#[test]
+fn invalid_cases_have_an_error_with_a_place() {
+    let inputs = group("invalid");
+    assert!(20 <= inputs.len());
+    for (name, text) in inputs {
+        let error = Target::parse(&text).unwrap_err().to_string();
+        assert!(
+            error.starts_with("line ") && error.contains(": expected ") && error.contains(", found "),
+            "{name}: {error}"
+        );
+    }
+}
+
+#[test]
+fn large_cases() {
+    let recipes = group("large");
+    assert!(recipes.keys().map(String::as_str).eq(LARGE.iter().map(|case| case.0)));
+    for &(name, expected) in LARGE {
+        let recipe = String::from_utf8(recipes[name].clone()).unwrap();
+        let ["--size", size, "--seed", seed] = recipe.split_whitespace().skip(1).collect::<Vec<_>>()[..] else {
+            panic!("{name}: {recipe}")
+        };
+        let family = FAMILIES.iter().find(|family| recipe.starts_with(&format!("{} ", family.name))).unwrap();
+        let target = family.instance(size.parse().unwrap(), seed.parse().unwrap());
+        let answer = solve(&target);
+        assert_eq!(answer.verify(&target), Ok(()), "{name}");
+        assert_eq!(answer.outcome(), expected, "{name}");
+        if ["far", "lattice", "random"].contains(&family.name) {
+            assert_eq!(plain(&target), Ok(expected), "{name}"); // the others are known by construction
+        }
+        let claim: Claim = answer.into();
+        assert_eq!(claim.to_string().parse().as_ref(), Ok(&claim), "{name}");
+    }
+}
