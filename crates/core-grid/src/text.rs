@@ -17,6 +17,6 @@ mod decimal;
 mod error;
 mod scanner;
 
-pub use decimal::push_decimal;
+pub use decimal::{push_decimal, put_decimal};
 pub use error::{ParseError, ParseErrorKind, Position, TokenError, TokenErrorKind};
 pub use scanner::{Scanner, position_of_byte, position_of_token};

@@ -145,22 +145,22 @@ impl<'a> Scanner<'a> {
     /// number is over `u64::MAX`.
     #[inline]
     fn digits(&mut self) -> Option<u64> {
+        let (start, mut number) = (self.at, 0);
         // Eight bytes at once: the length of a number is nothing that a processor can foresee.
-        if let Some(&bytes) = self.text.get(self.at..).and_then(<[u8]>::first_chunk) {
-            let (len, number) = leading_digits(bytes);
+        if let Some(&bytes) = self.text.get(start..).and_then(<[u8]>::first_chunk) {
+            let (len, value) = leading_digits(bytes);
+            self.at += len;
             if let Some(&after) = bytes.get(len) {
-                self.at += len;
-                return (0 < len && is_blank(after)).then_some(number);
+                return (0 < len && is_blank(after)).then_some(value);
             }
+            number = value;
         }
-        self.digits_one_by_one()
+        self.more_digits(start, number)
     }
 
-    /// As [`digits`](Self::digits), for long numbers and the last of the text.
+    /// Reads the rest of a number that began at byte `start`, and is `number` so far.
     #[inline(never)]
-    fn digits_one_by_one(&mut self) -> Option<u64> {
-        let start = self.at;
-        let mut number = 0_u64;
+    fn more_digits(&mut self, start: usize, mut number: u64) -> Option<u64> {
         while let Some(&byte) = self.text.get(self.at) {
             let digit = byte.wrapping_sub(b'0');
             if 9 < digit {
