@@ -23,7 +23,7 @@ use core_grid::{Coord, Direction};
 
 use crate::answer::{Answer, Plan};
 use crate::input::Target;
-use crate::tree::{At, Bounds, Layout, Rooted, Tree};
+use crate::tree::{At, Bounds, Layout, Rooted, Tree, childless};
 
 /// An order of pushes that builds `target`, or a deadlock that shows that there is none.
 ///
@@ -87,13 +87,6 @@ const fn line(cell: Coord, vertical: bool) -> u32 {
     if vertical { cell.col } else { cell.row }
 }
 
-/// The direction of motion of a block without children; `None` where `byte` is not that of such a block, but of one
-/// with children, of the first, or of none.
-#[inline]
-fn motion(byte: u8) -> Option<Direction> {
-    (byte.wrapping_sub(1) < 15).then(|| Direction::from_index(byte.trailing_zeros() as u8))
-}
-
 impl<L: Layout> Standing<'_, L> {
     /// The outermost blocks of the column (`vertical`) or row of `cell`, by the lowest bit of the side that they are
     /// on: above and below, or left and right.
@@ -113,7 +106,7 @@ impl<L: Layout> Standing<'_, L> {
         for (axis, lines) in self.ends.iter().enumerate() {
             for (side, index) in lines.iter().flat_map(|ends| ends.iter().copied().enumerate()) {
                 let inwards = Direction::from_index((2 * axis + (side ^ 1)) as u8);
-                if motion(self.bytes[index as usize]) == Some(inwards) {
+                if childless(self.bytes[index as usize]) == Some(inwards) {
                     free.push((At { index, cell: self.layout.cell(index) }, inwards));
                 }
             }
@@ -131,7 +124,7 @@ impl<L: Layout> Standing<'_, L> {
         self.ends_of(block.cell, to.is_vertical())[to.opposite().index() & 1] = parent.index;
         let byte = &mut self.bytes[parent.index as usize];
         *byte ^= 16 << to.opposite().index();
-        if let Some(to) = motion(*byte)
+        if let Some(to) = childless(*byte)
             && self.ends_of(parent.cell, to.is_vertical())[to.opposite().index() & 1] == parent.index
         {
             name(parent, to);
@@ -147,7 +140,7 @@ impl<L: Layout> Standing<'_, L> {
         let inwards = Direction::from_index(if to.is_vertical() { 2 } else { 0 } + (side ^ 1));
         let next = self.layout.beyond(&self.bytes, block, inwards);
         self.ends_of(block.cell, !to.is_vertical())[side as usize] = next.index;
-        if motion(self.bytes[next.index as usize]) == Some(inwards) {
+        if childless(self.bytes[next.index as usize]) == Some(inwards) {
             name(next, inwards);
         }
     }

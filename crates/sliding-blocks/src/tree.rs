@@ -1,15 +1,16 @@
 //! The target as a rooted tree: which side of each block its parent is on, and which sides its children are on.
 //!
-//! A block is one byte. Bit `d` of the low half is set where the parent lies in direction `d`, bit `d` of the high half
-//! where a child does ([`Direction`] numbers, `^ v < >`). No other byte is needed to say "no block here" than 0:
+//! A block is one byte. Its low half is `12 | d` where the parent lies in direction `d` ([`Direction`] numbers,
+//! `^ v < >`), and 0 for the first block; bit `d` of the high half is set where a child lies in direction `d`.
+//! A byte of 0 is no block.
 //!
 //! ```text
-//!     cells        bytes: children|parent      F: first block, its low half is 0
-//!     F # .        >|-   v|<   -|-
-//!     . # .        -|-   -|^   -|-
+//!     cells        bytes: children parent      F: first block
+//!     F # .        > .   v <   0
+//!     . # .          0   . ^   0
 //! ```
 //!
-//! So a block may be taken away, as far as its children are concerned, exactly when its byte is 1 to 15; and taking it
+//! So a block may be taken away, as far as its children are concerned, exactly when its byte is 12 to 15; and taking it
 //! away clears one bit at its parent. The bytes lie in one of two layouts, on which everything else is generic: a
 //! [`Dense`] one, a byte for each cell of the bounding box, or, for a box that is mostly empty, a [`Sparse`] one, a
 //! byte a block in row-major order.
@@ -28,6 +29,9 @@ pub(crate) enum Tree {
     Dense(Rooted<Dense>),
     Sparse(Rooted<Sparse>),
 }
+
+/// The low half of a byte with a parent is this and the direction of the parent.
+const PARENT: u8 = 0b1100;
 
 /// From how many bytes a block on the sparse layout is used: it takes 24, and more time for each.
 const MOST_DENSE_BYTES: u64 = 16;
@@ -117,14 +121,17 @@ pub(crate) trait Layout {
     /// The block next to `from`. There must be one.
     #[inline]
     fn step(&self, from: At, to: Direction) -> At {
-        let cell = match to {
-            Direction::Up => Coord::new(from.cell.row.wrapping_sub(1), from.cell.col),
-            Direction::Down => Coord::new(from.cell.row + 1, from.cell.col),
-            Direction::Left => Coord::new(from.cell.row, from.cell.col.wrapping_sub(1)),
-            Direction::Right => Coord::new(from.cell.row, from.cell.col + 1),
-        };
-        At { index: self.neighbour(from.index, to), cell }
+        At { index: self.neighbour(from.index, to), cell: step(from.cell, to, 1) }
     }
+}
+
+/// The cell so far from `from` in direction `to`, wrapping. Without branches: the direction is as good as random.
+#[inline]
+fn step(from: Coord, to: Direction, distance: u32) -> Coord {
+    let to = to.index() as u32;
+    let by = if to & 1 == 0 { distance.wrapping_neg() } else { distance };
+    let (down, right) = if to < 2 { (by, 0) } else { (0, by) };
+    Coord::new(from.row.wrapping_add(down), from.col.wrapping_add(right))
 }
 
 /// A tree in a layout, with what is needed to walk it from its root.
@@ -139,7 +146,7 @@ pub(crate) struct Rooted<L> {
 }
 
 impl<L: Layout> Rooted<L> {
-    /// Roots the tree at `cells[0]`. In `bytes` the low halves say on which sides of each block another is.
+    /// Roots the tree at `cells[0]`. In `bytes` bit `d` is set where a block has a neighbour in direction `d`.
     ///
     /// Leaves are peeled until only the root is left: what a leaf hangs on is its parent. A block of a cycle, or of a
     /// component without the root, is never peeled down to one that hangs on another, so then the count is short.
@@ -148,23 +155,28 @@ impl<L: Layout> Rooted<L> {
         let mut left = cells.len();
         for start in 0..bytes.len() as u32 {
             let mut leaf = start;
-            // Peeling one may make its parent a leaf: follow at once, and no queue is needed.
-            while let side = bytes[leaf as usize] & 15
-                && side.is_power_of_two()
+            // Peeling one may make its parent a leaf: follow at once, and no queue is needed. The low half of a peeled
+            // one has two bits or more, so it is no leaf when the loop comes by.
+            while let byte = bytes[leaf as usize]
+                && (byte & 15).is_power_of_two()
                 && leaf != root
             {
-                let to = Direction::from_index(side.trailing_zeros() as u8);
-                let parent = layout.neighbour(leaf, to);
-                let here = 1 << to.opposite().index();
-                let byte = &mut bytes[parent as usize];
-                if *byte & here == 0 {
-                    break; // peeled before: the parent has this block as a child already
-                }
-                *byte ^= here | here << 4;
+                let to = (byte & 15).trailing_zeros() as u8;
+                bytes[leaf as usize] = (byte & !15) | PARENT | to;
+                let to = Direction::from_index(to);
+                leaf = layout.neighbour(leaf, to);
+                let back = to.opposite().index();
+                bytes[leaf as usize] ^= 17 << back; // from a neighbour to a child
                 left -= 1;
-                leaf = parent;
             }
         }
         (left == 1).then_some(Self { layout, bytes, bounds, count: cells.len(), first: cells[0] })
     }
+}
+
+/// The direction in which the parent of a block lies; `None` where `byte` is not that of a block without children, but
+/// of one with children, of the first, or of none.
+#[inline]
+pub(crate) fn childless(byte: u8) -> Option<Direction> {
+    (PARENT..=PARENT | 3).contains(&byte).then(|| Direction::from_index(byte))
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use core_grid::Direction;
-use core_grid::text::push_decimal;
+use core_grid::text::put_decimal;
 
 /// A block pushed in from outside the board.
 ///
@@ -80,13 +80,19 @@ impl Plan {
 
     /// Writes `possible` and a line for each push.
     pub(super) fn write_possible(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const ROOM: usize = 10; // bytes of most lines
-        let mut text = Vec::with_capacity(ROOM * (1 + self.len()));
-        text.extend_from_slice(b"possible");
+        const HEAD: &[u8] = b"possible";
+        const LONGEST: usize = 13; // "\n> " and ten digits
+        const ROOM: usize = 20; // what a number may overwrite
+        let mut text = vec![0; HEAD.len() + LONGEST * self.len() + ROOM];
+        text[..HEAD.len()].copy_from_slice(HEAD);
+        let mut end = HEAD.len();
         for Push { direction, line } in self.iter() {
-            text.extend_from_slice(&[b'\n', direction.glyph() as u8, b' ']);
-            push_decimal(&mut text, u64::from(line) + 1);
+            let (arrow, number) = text[end..].split_first_chunk_mut().expect("there is room for the longest lines");
+            *arrow = [b'\n', direction.glyph() as u8, b' '];
+            let number = number.first_chunk_mut().expect("there is room for the longest lines");
+            end += arrow.len() + put_decimal(number, u64::from(line) + 1);
         }
+        text.truncate(end);
         f.write_str(str::from_utf8(&text).expect("arrows, digits and blanks are ASCII"))
     }
 }

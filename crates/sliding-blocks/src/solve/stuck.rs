@@ -44,7 +44,7 @@ impl<L: Layout> Standing<'_, L> {
         if let Some(children) = (byte >> 4).checked_ilog2() {
             return (self.layout.neighbour(index, Direction::from_index(children as u8)), Reason::Stops);
         }
-        let side = Direction::from_index(byte.trailing_zeros() as u8).opposite();
+        let side = Direction::from_index(byte).opposite();
         let cell = self.layout.cell(index);
         (self.ends_of(cell, side.is_vertical())[side.index() & 1], Reason::Passes)
     }

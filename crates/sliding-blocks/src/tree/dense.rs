@@ -2,7 +2,7 @@
 
 use core_grid::{Coord, Direction};
 
-use super::{At, Bounds, Layout};
+use super::{At, Bounds, Layout, step};
 
 /// Bytes of the bounding box in row-major order, with an empty row above and below and an empty column between rows,
 /// so that the four neighbours of a cell are always there to be read.
@@ -17,6 +17,8 @@ use super::{At, Bounds, Layout};
 pub(crate) struct Dense {
     bounds: Bounds,
     stride: u32,
+    /// By direction: what to add to an index to go one cell, wrapping.
+    offsets: [u32; 4],
 }
 
 impl Dense {
@@ -28,7 +30,8 @@ impl Dense {
     /// The layout, and for each byte in its low half the sides on which its block has a neighbour; `None` where a cell
     /// comes twice.
     pub(super) fn new(cells: &[Coord], bounds: Bounds) -> Option<(Self, Vec<u8>)> {
-        let layout = Self { bounds, stride: bounds.width() + 1 };
+        let stride = bounds.width() + 1;
+        let layout = Self { bounds, stride, offsets: [stride.wrapping_neg(), stride, u32::MAX, 1] };
         let mut occupied = vec![0_u8; Self::bytes(bounds) as usize];
         let mut repeated = 0;
         for &cell in cells {
@@ -45,32 +48,23 @@ impl Dense {
     /// From 1 for each block to the sides of its neighbours. Written so that it compiles to vector instructions.
     fn neighbours(&self, occupied: &[u8]) -> Vec<u8> {
         let stride = self.stride as usize;
-        let inner = occupied.len() - 2 * stride;
         let mut bytes = vec![0; occupied.len()];
-        let here = bytes[stride..][..inner].iter_mut().zip(&occupied[stride..]);
-        let vertical = occupied.iter().zip(&occupied[2 * stride..]);
-        let horizontal = occupied[stride - 1..].iter().zip(occupied[stride + 1..].iter().chain(&[0]));
+        let inner = occupied.len() - 2 * stride - 1;
+        let part = |start: usize| occupied[start..][..inner].iter();
+        let vertical = part(0).zip(part(2 * stride));
+        let horizontal = part(stride - 1).zip(part(stride + 1));
+        let here = bytes[stride..][..inner].iter_mut().zip(part(stride));
         for (((byte, here), (up, down)), (left, right)) in here.zip(vertical).zip(horizontal) {
-            *byte = here * (up | down << 1 | left << 2 | right << 3);
+            *byte = here.wrapping_neg() & (up | down << 1 | left << 2 | right << 3);
         }
         bytes
-    }
-
-    /// What to add to an index to go one cell in direction `to`, wrapping.
-    const fn offset(&self, to: Direction) -> u32 {
-        match to {
-            Direction::Up => self.stride.wrapping_neg(),
-            Direction::Down => self.stride,
-            Direction::Left => u32::MAX,
-            Direction::Right => 1,
-        }
     }
 }
 
 impl Layout for Dense {
     #[inline]
     fn neighbour(&self, index: u32, to: Direction) -> u32 {
-        index.wrapping_add(self.offset(to))
+        index.wrapping_add(self.offsets[to.index()])
     }
 
     #[inline]
@@ -84,11 +78,13 @@ impl Layout for Dense {
 
     #[inline]
     fn beyond(&self, bytes: &[u8], from: At, to: Direction) -> At {
-        let mut at = self.step(from, to);
-        while bytes[at.index as usize] == 0 {
-            at = self.step(at, to);
+        let mut index = self.neighbour(from.index, to);
+        let mut distance = 1;
+        while bytes[index as usize] == 0 {
+            index = self.neighbour(index, to);
+            distance += 1;
         }
-        at
+        At { index, cell: step(from.cell, to, distance) }
     }
 
     fn ends(&self, bytes: &[u8], bounds: Bounds) -> [Vec<[u32; 2]>; 2] {
