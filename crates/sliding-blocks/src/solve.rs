@@ -6,12 +6,10 @@
 //! no order can place.
 //!
 //! ```text
-//!         outermost of the column, above:
-//!         its parent is below, so it may go       When b, which moves >, has gone:
-//!            v                                      its parent p has lost a child and is now the leftmost of the row;
-//!            c  .  .                                if b was the highest of its column, the next one below is now
-//!     . b >  p  #  .                                (likewise the lowest, and the next one above).
-//!     . d    .  #  .                              No other block can have become free to go.
+//!     . c .       b comes from the left (its parent is p, at its right), has no child, and is the leftmost of its row:
+//!     b p #       it may go. Then p has lost a child and is the leftmost of the row itself; and where b was the highest
+//!     . # .       (or lowest) block left in its column, the next one below (above) has taken its place.
+//!     d # .       No other block can have become free to go: here p and d are looked at.
 //! ```
 //!
 //! For each line the two outermost blocks are kept. They only ever move inwards, so all searches together take
