@@ -1,1 +1,35 @@
-//! Placeholder.
+//! The corpus: cases in files beside this crate, and the code that finds them.
+//!
+//! ```text
+//! testdata/
+//!   <problem>/
+//!     sample/  edge/  invalid/  large/       the groups: see Group
+//!       NAME.in                              the input of a case, byte for byte, or
+//!       NAME.gen                             a recipe for it: FAMILY --size N --seed S
+//!       NAME.snap                            the recorded answer, in the format of insta
+//!       NAME.snap.new                        an answer that waits for review (never committed)
+//! ```
+//!
+//! A case is its files: there is no list to keep. This crate knows nothing of the solvers; whoever runs a case says what
+//! its input means. It is a crate, and not only a folder, because `cargo insta` looks for snapshots in packages alone.
+//!
+//! ```
+//! let corpus = testdata::Corpus::read(&testdata::root())?;
+//! assert!(corpus.cases.is_sorted_by_key(|case| case.id()));
+//! # Ok::<(), testdata::Error>(())
+//! ```
+
+mod case;
+mod corpus;
+mod recipe;
+
+use std::path::PathBuf;
+
+pub use case::{Case, Group, Input};
+pub use corpus::{Corpus, Error, Stray};
+pub use recipe::{Recipe, RecipeError};
+
+/// The folder of the corpus in this repository.
+pub fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
