@@ -1,0 +1,188 @@
+//! The command line.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+
+use anstream::ColorChoice;
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::problems;
+use crate::select::Partition;
+
+/// Solvers of grid puzzles, proved against a corpus of recorded cases.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", after_help = EXAMPLES)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cargo xtask verify                           does every solver answer the whole corpus as recorded, and rightly?
+  cargo xtask verify glued-grid/edge           only the cases whose name contains this
+  cargo xtask solve huarong-dao board.txt      solve a puzzle of your own
+  cargo xtask list                             the names of all cases
+
+Exit codes: 0 all good; 1 something is wrong or not as recorded; 2 the command line or the input is not understood;
+3 a file cannot be read or written; 4 nothing was selected.";
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Solve every case of the corpus, check the answers, and compare them with the recorded ones
+    Verify(VerifyArgs),
+    /// Solve one puzzle, in the judge's format
+    Solve(SolveArgs),
+    /// List the cases of the corpus, or the families of instances that can be generated
+    List(ListArgs),
+    /// Print an instance of a family: the same one for the same size and seed, for ever
+    Gen(GenArgs),
+    /// Check whether an answer to a puzzle, from any program, is right
+    Check(CheckArgs),
+}
+
+/// The arguments of `verify`.
+#[derive(Debug, Args)]
+#[command(after_help = VERIFY_HELP)]
+pub struct VerifyArgs {
+    /// Take only cases whose name (problem/group/name) contains one of these
+    pub filter: Vec<String>,
+    /// Let a filter be a whole name, not a part of one
+    #[arg(long, requires = "filter")]
+    pub exact: bool,
+    /// Record the answers that are new or changed; never one that fails a check
+    #[arg(long)]
+    pub accept: bool,
+    /// Confirm every answer by the second, plain method as well, where it can manage the size
+    #[arg(long)]
+    pub recheck: bool,
+    /// How many threads to use [default: as many as the machine runs at a time]
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<NonZero<usize>>,
+    /// When to colour the report
+    #[arg(long, value_enum, default_value_t = Color::Auto)]
+    pub color: Color,
+    /// Take part M of N of the cases, for runs spread over machines: slice:M/N or hash:M/N
+    #[arg(long, value_name = "KIND:M/N")]
+    pub partition: Option<Partition>,
+}
+
+const VERIFY_HELP: &str = "\
+A recorded answer is a file NAME.snap beside its input in testdata/. Where there is none, or another one, the answer is
+written beside it as NAME.snap.new, for `cargo insta review --workspace`; INSTA_UPDATE=new|always|unseen|force|no|auto
+says otherwise (auto, the default, writes nothing where CI is set).
+
+Examples:
+  cargo xtask verify                                           everything
+  cargo xtask verify sliding-blocks huarong-dao/large          the cases of one problem, and a group of another
+  cargo xtask verify --accept --exact glued-grid/edge/corner   record the answer to one case
+  cargo xtask verify --recheck                                 confirm every recorded answer by another method
+
+Exit codes: 0 all passed; 1 a case failed, an answer waits for review, or a file has no case; 2 the command line is not
+understood; 3 a file cannot be read or written; 4 no case was selected.";
+
+/// When to colour a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// On a terminal, unless `NO_COLOR` or `CLICOLOR_FORCE` say otherwise
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+impl From<Color> for ColorChoice {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::Auto => Self::Auto,
+            Color::Always => Self::Always,
+            Color::Never => Self::Never,
+        }
+    }
+}
+
+/// The arguments of `solve`.
+#[derive(Debug, Args)]
+#[command(after_help = SOLVE_HELP)]
+pub struct SolveArgs {
+    /// The problem
+    #[arg(value_parser = problem_names())]
+    pub problem: String,
+    /// The file with the input; the standard input where it is - or is left out
+    pub file: Option<PathBuf>,
+}
+
+const SOLVE_HELP: &str = "\
+Examples:
+  cargo xtask solve glued-grid board.txt
+  cargo xtask gen huarong-dao FAMILY --size 30 --seed 1 | cargo xtask solve huarong-dao
+
+The answer goes to the standard output. Bad input: one line `error: line L, column C: ...` and exit code 2.";
+
+/// The arguments of `list`.
+#[derive(Debug, Args)]
+pub struct ListArgs {
+    /// Take only names (problem/group/name, or problem/family) that contain one of these
+    pub filter: Vec<String>,
+    /// List families of instances, what their size counts, and what they are for
+    #[arg(long)]
+    pub families: bool,
+}
+
+/// The arguments of `gen`.
+#[derive(Debug, Args)]
+pub struct GenArgs {
+    /// The problem
+    #[arg(value_parser = problem_names())]
+    pub problem: String,
+    /// The family: see `cargo xtask list --families`
+    pub family: String,
+    /// How large; each family says what it counts
+    #[arg(long, value_name = "N")]
+    pub size: u32,
+    /// Which of the instances of this size
+    #[arg(long, value_name = "S")]
+    pub seed: u64,
+}
+
+/// The arguments of `check`.
+#[derive(Debug, Args)]
+#[command(after_help = CHECK_HELP)]
+pub struct CheckArgs {
+    /// The problem
+    #[arg(value_parser = problem_names())]
+    pub problem: String,
+    /// The file with the input, or - for the standard input
+    pub input: PathBuf,
+    /// The file with the answer, or - for the standard input
+    pub answer: PathBuf,
+}
+
+const CHECK_HELP: &str = "\
+Examples:
+  cargo xtask check sliding-blocks target.txt answer.txt
+  ./my-solver < target.txt | cargo xtask check sliding-blocks target.txt -
+
+Exit codes: 0 the answer is right; 1 it is wrong, and the first thing that is wrong is printed; 2 the input is bad.";
+
+fn problem_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(
+        problems::all().iter().map(|problem| PossibleValue::new(problem.name()).help(problem.about())),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+}

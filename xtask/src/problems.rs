@@ -1,0 +1,161 @@
+//! The problems: what every command knows of a solver.
+//!
+//! The solver crates have the same rooms but types of their own. Here the types are put out of sight, so that
+//! everything else in this crate handles a problem it does not know. Only the modules of this folder name the crates.
+
+mod adapter;
+
+use std::io;
+
+pub use adapter::Adapter;
+
+use crate::exit::Error;
+
+/// All problems, in the order of their names. A new problem adds its line here.
+pub fn all() -> Vec<Box<dyn Problem>> {
+    vec![]
+}
+
+/// The problem called `name`.
+pub fn find<'a>(problems: &'a [Box<dyn Problem>], name: &str) -> Option<&'a dyn Problem> {
+    problems.iter().find(|problem| problem.name() == name).map(AsRef::as_ref)
+}
+
+/// The problem called `name`, which the user gave.
+///
+/// # Errors
+///
+/// Where there is none: a message that lists those there are.
+pub(crate) fn required<'a>(problems: &'a [Box<dyn Problem>], name: &str) -> Result<&'a dyn Problem, Error> {
+    find(problems, name).ok_or_else(|| {
+        let names: Vec<&str> = problems.iter().map(|problem| problem.name()).collect();
+        Error::usage(format_args!("there is no problem `{name}`, only {}", names.join(", ")))
+    })
+}
+
+/// A problem and everything that its crate can do with texts.
+pub trait Problem: Send + Sync {
+    /// The name of the crate, and of the folder in the corpus.
+    fn name(&self) -> &'static str;
+
+    /// What is asked, in one line.
+    fn about(&self) -> &'static str;
+
+    /// The families of instances that the crate can make.
+    fn families(&self) -> Vec<FamilyInfo>;
+
+    /// The text of the instance of `family` with this size and seed; `None` for an unknown family.
+    fn generate(&self, family: &str, size: u32, seed: u64) -> Option<String>;
+
+    /// Reads an instance.
+    ///
+    /// # Errors
+    ///
+    /// The message of the parser, with line and column.
+    fn parse(&self, text: &[u8]) -> Result<Box<dyn Instance + '_>, String>;
+
+    /// Reads an instance and writes the answer and a line feed to `out`: the whole of the judge's task, and nothing
+    /// beside it. For a process that ends right after, so the memory it took is not given back.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError`] where `text` is not an instance, or `out` cannot be written.
+    fn solve(&self, text: &[u8], out: &mut dyn io::Write) -> Result<(), SolveError>;
+}
+
+/// A valid instance of some problem.
+pub trait Instance {
+    /// Solves it.
+    fn solve(&self) -> Box<dyn Answer + '_>;
+
+    /// Is this answer, a text from any program, right?
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong with it.
+    fn check(&self, answer: &[u8]) -> Result<(), String>;
+}
+
+/// The solver's answer to an instance.
+pub trait Answer {
+    /// The answer in the judge's format, without a final line feed.
+    fn text(&self) -> String;
+
+    /// Checks without solving again all that the answer carries: replays a plan, confirms a witness.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong.
+    fn verify(&self) -> Result<(), String>;
+
+    /// Checks that `text`, the printed answer, reads back as an answer that says and prints the same.
+    ///
+    /// # Errors
+    ///
+    /// What is lost.
+    fn reads_back(&self, text: &str) -> Result<(), String>;
+
+    /// Asks another method, which shares no code with the solver.
+    fn ask(&self, method: Method) -> Opinion;
+}
+
+/// A method, other than the solver's, that finds the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// The search through everything there is, for what is small.
+    Exhaustive,
+    /// The plain method, slower than the solver's.
+    Plain,
+}
+
+/// What another method says of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opinion {
+    /// It finds the same.
+    Agrees,
+    /// It finds something else: the two answers, without what is not unique in them.
+    Differs {
+        /// What the method found.
+        found: String,
+        /// What the solver answered.
+        answered: String,
+    },
+    /// The instance is too large for it; the reason, with the limit.
+    TooLarge(String),
+}
+
+/// A family of instances, as it is listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FamilyInfo {
+    /// The name.
+    pub name: &'static str,
+    /// What the instances look like and what they are built to hurt.
+    pub about: &'static str,
+    /// What the size counts.
+    pub size: &'static str,
+}
+
+/// Why [`Problem::solve`] wrote no answer.
+#[derive(Debug)]
+pub enum SolveError {
+    /// The input is not an instance: the message of the parser.
+    Input(String),
+    /// The answer could not be written.
+    Output(io::Error),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_are_sorted_and_found_by_name() {
+        let problems = all();
+        assert!(problems.is_sorted_by_key(|problem| problem.name()));
+        for problem in &problems {
+            assert_eq!(find(&problems, problem.name()).map(Problem::name), Some(problem.name()));
+            assert!(problem.families().len() >= 10, "{}", problem.name());
+        }
+        assert!(find(&problems, "klotski").is_none());
+    }
+}

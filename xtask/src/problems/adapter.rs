@@ -1,0 +1,168 @@
+//! One adapter for all solver crates.
+
+use std::fmt::{Debug, Display};
+use std::io::Write;
+use std::mem;
+
+use core_grid::families::Family;
+
+use super::{Answer, FamilyInfo, Instance, Method, Opinion, Problem, SolveError};
+
+/// The functions of a solver crate, by the names they have in each.
+///
+/// `I` is the instance, `A` the answer, `C` what an answer from any program claims, `O` the unique part of an answer;
+/// the others are the errors of the parsers (`PE`, `CE`), of the check (`W`) and of methods that refuse a size (`T`).
+#[derive(Debug)]
+pub struct Adapter<I: 'static, A, C, O, PE, CE, W, T> {
+    /// The name of the crate.
+    pub name: &'static str,
+    /// What is asked, in one line.
+    pub about: &'static str,
+    /// `families::FAMILIES`.
+    pub families: &'static [Family<I>],
+    /// `I::parse`.
+    pub parse: fn(&[u8]) -> Result<I, PE>,
+    /// `solve`.
+    pub solve: fn(&I) -> A,
+    /// `Answer::verify`.
+    pub verify: fn(&A, &I) -> Result<(), W>,
+    /// `Answer::outcome`.
+    pub outcome: fn(&A) -> O,
+    /// `Claim::parse`.
+    pub claim: fn(&[u8]) -> Result<C, CE>,
+    /// `Claim::outcome`.
+    pub claimed_outcome: fn(&C) -> O,
+    /// `Claim::verify`.
+    pub check: fn(&C, &I) -> Result<(), W>,
+    /// `reference::exhaustive`.
+    pub exhaustive: fn(&I) -> Result<O, T>,
+    /// `reference::plain`.
+    pub plain: fn(&I) -> Result<O, T>,
+}
+
+impl<I, A, C, O, PE, CE, W, T> Problem for Adapter<I, A, C, O, PE, CE, W, T>
+where
+    I: Display,
+    A: Display,
+    C: Display,
+    O: PartialEq + Debug,
+    PE: Display,
+    CE: Display,
+    W: Display,
+    T: Display,
+{
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn about(&self) -> &'static str {
+        self.about
+    }
+
+    fn families(&self) -> Vec<FamilyInfo> {
+        let info = |family: &Family<I>| FamilyInfo { name: family.name, about: family.about, size: family.size };
+        self.families.iter().map(info).collect()
+    }
+
+    fn generate(&self, family: &str, size: u32, seed: u64) -> Option<String> {
+        let family = self.families.iter().find(|known| known.name == family)?;
+        Some(family.instance(size, seed).to_string())
+    }
+
+    fn parse(&self, text: &[u8]) -> Result<Box<dyn Instance + '_>, String> {
+        let instance = (self.parse)(text).map_err(|error| error.to_string())?;
+        Ok(Box::new(Parsed { adapter: self, instance }))
+    }
+
+    fn solve(&self, text: &[u8], out: &mut dyn Write) -> Result<(), SolveError> {
+        let instance = (self.parse)(text).map_err(|error| SolveError::Input(error.to_string()))?;
+        let answer = (self.solve)(&instance);
+        let written = writeln!(out, "{answer}").and_then(|()| out.flush());
+        mem::forget((instance, answer));
+        written.map_err(SolveError::Output)
+    }
+}
+
+struct Parsed<'a, I: 'static, A, C, O, PE, CE, W, T> {
+    adapter: &'a Adapter<I, A, C, O, PE, CE, W, T>,
+    instance: I,
+}
+
+impl<I, A, C, O, PE, CE, W, T> Instance for Parsed<'_, I, A, C, O, PE, CE, W, T>
+where
+    A: Display,
+    C: Display,
+    O: PartialEq + Debug,
+    CE: Display,
+    W: Display,
+    T: Display,
+{
+    fn solve(&self) -> Box<dyn Answer + '_> {
+        let answer = (self.adapter.solve)(&self.instance);
+        Box::new(Solved { adapter: self.adapter, instance: &self.instance, answer })
+    }
+
+    fn check(&self, answer: &[u8]) -> Result<(), String> {
+        let claim = (self.adapter.claim)(answer).map_err(|error| error.to_string())?;
+        (self.adapter.check)(&claim, &self.instance).map_err(|wrong| wrong.to_string())
+    }
+}
+
+struct Solved<'a, I: 'static, A, C, O, PE, CE, W, T> {
+    adapter: &'a Adapter<I, A, C, O, PE, CE, W, T>,
+    instance: &'a I,
+    answer: A,
+}
+
+impl<I, A, C, O, PE, CE, W, T> Answer for Solved<'_, I, A, C, O, PE, CE, W, T>
+where
+    A: Display,
+    C: Display,
+    O: PartialEq + Debug,
+    CE: Display,
+    W: Display,
+    T: Display,
+{
+    fn text(&self) -> String {
+        self.answer.to_string()
+    }
+
+    fn verify(&self) -> Result<(), String> {
+        (self.adapter.verify)(&self.answer, self.instance).map_err(|wrong| wrong.to_string())
+    }
+
+    fn reads_back(&self, text: &str) -> Result<(), String> {
+        let claim =
+            (self.adapter.claim)(text.as_bytes()).map_err(|error| format!("the answer does not read back: {error}"))?;
+        if (self.adapter.claimed_outcome)(&claim) != (self.adapter.outcome)(&self.answer) {
+            return Err("the answer reads back as another one".to_owned());
+        }
+        if claim.to_string() != text {
+            return Err("the answer reads back, but then prints otherwise".to_owned());
+        }
+        Ok(())
+    }
+
+    fn ask(&self, method: Method) -> Opinion {
+        let ask = match method {
+            Method::Exhaustive => self.adapter.exhaustive,
+            Method::Plain => self.adapter.plain,
+        };
+        let answered = (self.adapter.outcome)(&self.answer);
+        match ask(self.instance) {
+            Err(too_large) => Opinion::TooLarge(too_large.to_string()),
+            Ok(found) if found == answered => Opinion::Agrees,
+            Ok(found) => Opinion::Differs { found: shown(&found), answered: shown(&answered) },
+        }
+    }
+}
+
+/// An outcome, cut where it is long.
+fn shown(outcome: &impl Debug) -> String {
+    const MOST: usize = 200; // characters: enough for a line or two of a report
+    let text = format!("{outcome:?}");
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text,
+    }
+}

@@ -1,0 +1,9 @@
+//! The harness on throw-away corpora, with a small problem of its own: each way in which a run can fail, and what is
+//! written when.
+
+mod corpus;
+mod failures;
+mod recording;
+mod reports;
+mod runs;
+mod shuffle;

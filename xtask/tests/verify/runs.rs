@@ -1,0 +1,75 @@
+//! Which cases run, on how many threads.
+
+use std::num::NonZero;
+
+use xtask::Exit;
+use xtask::select::Selection;
+use xtask::snapshot::Update;
+use xtask::verify::{Options, Verifier};
+
+use super::corpus::{Scratch, filtered, options, verdicts};
+use super::shuffle;
+
+#[test]
+fn a_filter_runs_only_what_it_names() {
+    let scratch = Scratch::recorded();
+    for snapshot in ["sample/three.snap", "edge/one.snap", "edge/thirteen.snap"] {
+        scratch.remove(snapshot);
+    }
+    let report = scratch.run(shuffle::upwards(), &filtered(Update::Always, "shuffle/edge"));
+    let ran: Vec<&str> = report.outcomes.iter().map(|outcome| outcome.id.as_str()).collect();
+    assert_eq!(ran, ["shuffle/edge/one", "shuffle/edge/thirteen"]);
+    assert_eq!(report.left_out, 3);
+    assert!(scratch.exists("edge/one.snap") && !scratch.exists("sample/three.snap"));
+}
+
+#[test]
+fn a_filter_that_names_nothing_is_not_a_success() {
+    let scratch = Scratch::recorded();
+    let report = scratch.run(shuffle::upwards(), &filtered(Update::New, "nothing-like-this"));
+    assert_eq!((report.exit(), report.outcomes.len()), (Exit::Nothing, 0));
+    let empty = Scratch::new(&[]);
+    std::fs::create_dir(empty.root()).expect("a folder");
+    assert_eq!(empty.run(shuffle::upwards(), &options(Update::New)).exit(), Exit::Nothing);
+}
+
+#[test]
+fn a_corpus_that_is_not_there_is_a_failure_of_the_harness() {
+    let scratch = Scratch::new(&[]);
+    let (problems, root, options) = (shuffle::upwards(), scratch.root(), options(Update::New));
+    let error = Verifier::new(&problems, &root, &options).run(|_, _, _| ()).expect_err("there is no such folder");
+    assert_eq!(error.exit, Exit::Harness);
+}
+
+#[test]
+fn parts_of_a_run_are_all_of_it() {
+    let scratch = Scratch::recorded();
+    let ran = |partition: &str| {
+        let partition = Some(partition.parse().expect("a partition"));
+        let selection = Selection { partition, ..Selection::default() };
+        let report = scratch.run(shuffle::upwards(), &Options { selection, ..options(Update::New) });
+        report.outcomes.into_iter().map(|outcome| outcome.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ran("slice:1/2"), ["shuffle/edge/one", "shuffle/invalid/word", "shuffle/sample/three"]);
+    assert_eq!(ran("slice:2/2"), ["shuffle/edge/thirteen", "shuffle/large/run"]);
+}
+
+#[test]
+fn one_thread_or_sixteen() {
+    let scratch = Scratch::recorded();
+    for count in 1..60 {
+        scratch.write(&format!("edge/count-{count:02}.in"), count.to_string());
+    }
+    scratch.remove("edge/one.snap");
+    scratch.write("edge/gone.snap", "");
+    let run = |jobs| {
+        let report =
+            scratch.run(shuffle::superstitious(), &Options { jobs: NonZero::new(jobs), ..options(Update::No) });
+        (verdicts(&report), report.faults)
+    };
+    let one = run(1);
+    assert_eq!(one.0.len(), 64);
+    for jobs in [2, 16, 200] {
+        assert_eq!(run(jobs), one);
+    }
+}
