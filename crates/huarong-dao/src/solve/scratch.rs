@@ -1,0 +1,62 @@
+//! The memory that games need, kept from one to the next.
+
+use std::sync::Arc;
+
+use super::reach::way_to;
+use super::search::{Game, Search};
+use super::turns::Turns;
+use super::walk::Walk;
+use crate::answer::Reply;
+use crate::input::{Prepared, Query};
+
+/// Memory for the games on a board, to be used again for the next game.
+///
+/// It belongs to no board: used with another one, it begins anew. For the board it was last used with, it keeps what it
+/// has found of it, and keeps the board itself alive. Replies never depend on it.
+///
+/// A thread that answers games has one of its own. It takes about 64 bytes for each cell that searches come to.
+#[derive(Default)]
+pub struct Scratch {
+    board: Option<Arc<Prepared>>,
+    walk: Walk,
+    turns: Turns,
+    search: Search,
+}
+
+impl Scratch {
+    /// The reply to a query that fits the board.
+    pub(super) fn reply(&mut self, board: &Arc<Prepared>, query: &Query) -> Reply {
+        if query.tile == query.target {
+            return Reply::Moves(0);
+        }
+        let [blank, tile, target] = [query.blank, query.tile, query.target].map(|at| board.index(at));
+        match way_to(board, blank, tile, target) {
+            Err(reason) => Reply::Unreachable(reason),
+            Ok(side) => {
+                self.fit(board);
+                let game = Game { blank, tile, target, side };
+                let moves = self.search.least_moves(board, &mut self.walk, &mut self.turns, game);
+                Reply::Moves(moves.expect("the tile goes everywhere in its block"))
+            }
+        }
+    }
+
+    /// Makes this the memory for `board`.
+    fn fit(&mut self, board: &Arc<Prepared>) {
+        if self.board.as_ref().is_some_and(|last| Arc::ptr_eq(last, board)) {
+            return;
+        }
+        let cells = board.free.shape().cells();
+        self.walk.resize(cells);
+        self.turns.resize(cells);
+        self.search.resize(cells);
+        self.board = Some(Arc::clone(board));
+    }
+}
+
+impl std::fmt::Debug for Scratch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let shape = self.board.as_ref().map(|board| board.free.shape());
+        f.debug_struct("Scratch").field("board", &shape).finish_non_exhaustive()
+    }
+}

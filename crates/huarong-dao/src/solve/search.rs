@@ -1,0 +1,215 @@
+//! The shortest path over the states (cell of the tile, side of the blank).
+
+use core_grid::{CellIdx, Coord, Direction};
+
+use super::metric::open_board;
+use super::queue::Queue;
+use super::turns::Turns;
+use super::walk::{Walk, Ways};
+use crate::input::{EXITS, Prepared};
+
+/// A game that can be won, and one of the sides of the tile to which the blank can come.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Game {
+    pub(super) blank: CellIdx,
+    pub(super) tile: CellIdx,
+    pub(super) target: CellIdx,
+    pub(super) side: Direction,
+}
+
+/// The memory of a search.
+///
+/// A state is `4 * cell + side`. Its label is one word: in the upper half `2 * round` once the state was reached in this
+/// round, and one more once it is done; in the lower half the moves to it, modulo 2^32. Of the states that are reached
+/// but not done, the keys lie within two steps' cost of each other, so half of the numbers are enough to compare them.
+#[derive(Debug, Default)]
+pub(super) struct Search {
+    labels: Vec<u64>,
+    round: u32,
+    queue: Queue,
+}
+
+impl Search {
+    /// Makes room for a board of this many cells.
+    pub(super) fn resize(&mut self, cells: usize) {
+        self.round = 0;
+        self.labels = vec![0; 4 * cells];
+    }
+
+    /// The least number of moves that bring the tile to its target, which is another cell of the block that the tile
+    /// moves in.
+    ///
+    /// States come from the queue in the order of the moves to them and the least moves from there on an open board.
+    /// The first states, with the tile one step from its start, are entered with a lower bound of the blank's walk to
+    /// that side of the tile, which is found only when it comes to them.
+    pub(super) fn least_moves(
+        &mut self,
+        board: &Prepared,
+        walk: &mut Walk,
+        turns: &mut Turns,
+        game: Game,
+    ) -> Option<u64> {
+        self.begin_round();
+        let goal = board.free.shape().coord(game.target);
+        let mut start = Start::new(board, walk, game);
+        let mut first = [(u64::MAX, 0); 4];
+        for (place, side) in first.iter_mut().zip(start.sides()) {
+            let (moves, at) = (u64::from(start.at_least[side.index()]) + 1, board.step(game.tile, side));
+            let rest = open_board(board.free.shape().coord(at), side.opposite(), goal);
+            *place = (moves + u64::from(rest), start_token(side));
+        }
+        self.queue.restart(first.iter().map(|&(key, _)| key).min()?);
+        for (key, token) in first.into_iter().filter(|&(key, _)| key != u64::MAX) {
+            self.queue.push(key, token);
+        }
+        while let Some((key, state)) = self.queue.pop() {
+            if let Some(side) = side_of_token(state) {
+                let moves = u64::from(start.walk_to(board, walk, side)) + 1;
+                let at = board.step(game.tile, side);
+                let rest = open_board(board.free.shape().coord(at), side.opposite(), goal);
+                self.enter(at, side.opposite(), moves, u64::from(rest));
+                continue;
+            }
+            let cell = CellIdx::new(state / 4);
+            if cell == game.target {
+                return Some(key);
+            }
+            if self.is_done(state) {
+                continue;
+            }
+            let side = Direction::from_index((state % 4) as u8);
+            let at = board.free.shape().coord(cell);
+            let moves = key - u64::from(open_board(at, side, goal));
+            self.finish(state);
+            let mut exits = EXITS[side.index()][board.joined(cell) as usize];
+            while exits != 0 {
+                let to = Direction::from_index(exits.trailing_zeros() as u8);
+                exits &= exits - 1;
+                let next = board.step(cell, to);
+                let behind = to.opposite();
+                if self.is_done(4 * next.get() + behind as u32) {
+                    continue;
+                }
+                let moves = moves + u64::from(turns.cost(board, cell, side, to)) + 1;
+                self.enter(next, behind, moves, u64::from(open_board(beside(at, to), behind, goal)));
+            }
+        }
+        None
+    }
+
+    fn begin_round(&mut self) {
+        if self.round == u32::MAX / 2 {
+            self.labels.fill(0);
+            self.round = 0;
+        }
+        self.round += 1;
+    }
+
+    /// Enters a state with `moves` to it and at least `rest` from there, unless it has been entered with no more.
+    fn enter(&mut self, cell: CellIdx, side: Direction, moves: u64, rest: u64) {
+        let state = 4 * cell.get() + side as u32;
+        let label = self.labels[state as usize];
+        let (mark, before) = ((label >> 32) as u32, label as u32);
+        let is_better = (moves as u32).wrapping_sub(before).cast_signed() < 0;
+        if mark < 2 * self.round || mark == 2 * self.round && is_better {
+            self.labels[state as usize] = u64::from(2 * self.round) << 32 | u64::from(moves as u32);
+            self.queue.push(moves + rest, state);
+        }
+    }
+
+    fn is_done(&self, state: u32) -> bool {
+        (self.labels[state as usize] >> 32) as u32 == 2 * self.round + 1
+    }
+
+    fn finish(&mut self, state: u32) {
+        self.labels[state as usize] = u64::from(2 * self.round + 1) << 32;
+    }
+}
+
+/// The tokens of the four sides of the tile's start in the queue, above all states.
+const TOKENS: u32 = u32::MAX - 3;
+
+const fn start_token(side: Direction) -> u32 {
+    TOKENS + side as u32
+}
+
+const fn side_of_token(state: u32) -> Option<Direction> {
+    if TOKENS <= state { Some(Direction::from_index((state - TOKENS) as u8)) } else { None }
+}
+
+/// The cell beside `at` in direction `to`, both on the board.
+const fn beside(at: Coord, to: Direction) -> Coord {
+    match to {
+        Direction::Up => Coord::new(at.row.wrapping_sub(1), at.col),
+        Direction::Down => Coord::new(at.row + 1, at.col),
+        Direction::Left => Coord::new(at.row, at.col.wrapping_sub(1)),
+        Direction::Right => Coord::new(at.row, at.col + 1),
+    }
+}
+
+/// The blank's walks from its start to the sides of the tile.
+#[derive(Debug)]
+struct Start {
+    tile: CellIdx,
+    /// The sides that the blank can come to, as bits.
+    sides: u8,
+    /// By side: a lower bound of the length of the shortest walk.
+    at_least: [u32; 4],
+    /// By side: that length, where it is known.
+    known: [Option<u32>; 4],
+}
+
+impl Start {
+    /// Looks at the four sides; the walk itself only begins.
+    fn new(board: &Prepared, walk: &mut Walk, Game { blank, tile, side, .. }: Game) -> Self {
+        let shape = board.free.shape();
+        let (from, around) = (shape.coord(blank), shape.coord(tile));
+        let sides = EXITS[side.index()][board.joined(tile) as usize] | 1 << side as u8;
+        let at_least = Direction::ALL.map(|to| {
+            let beyond = match to {
+                Direction::Up => from.col == around.col && around.row < from.row,
+                Direction::Down => from.col == around.col && from.row < around.row,
+                Direction::Left => from.row == around.row && around.col < from.col,
+                Direction::Right => from.row == around.row && from.col < around.col,
+            };
+            // In line with the tile it must step aside and back; a side that is not open is never asked for.
+            let at = beside(around, to);
+            if sides >> to as u8 & 1 == 0 {
+                0
+            } else {
+                from.row.abs_diff(at.row) + from.col.abs_diff(at.col) + 2 * u32::from(beyond)
+            }
+        });
+        walk.begin(tile, (blank, side), around);
+        Self { tile, sides, at_least, known: [None; 4] }
+    }
+
+    fn sides(&self) -> impl Iterator<Item = Direction> + use<> {
+        let sides = self.sides;
+        Direction::ALL.into_iter().filter(move |&side| sides >> side as u8 & 1 == 1)
+    }
+
+    /// The length of the shortest walk to `side`.
+    fn walk_to(&mut self, board: &Prepared, walk: &mut Walk, side: Direction) -> u32 {
+        if let Some(length) = self.known[side.index()] {
+            return length;
+        }
+        // A walk to another side and around the tile may show that the lower bound is the length.
+        for other in self.sides() {
+            if let (Some(length), Some(turn)) = (self.known[other.index()], board.turn_on_ring(self.tile, other, side))
+                && length + turn == self.at_least[side.index()]
+            {
+                return length + turn;
+            }
+        }
+        loop {
+            let (at, length) = walk.next(board, Ways::All).expect("the blank can come to this side");
+            if let Some(found) = self.sides().find(|&found| board.step(self.tile, found) == at) {
+                self.known[found.index()] = Some(length);
+                if found == side {
+                    return length;
+                }
+            }
+        }
+    }
+}

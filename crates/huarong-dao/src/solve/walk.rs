@@ -1,0 +1,97 @@
+//! Ways of the blank around a tile that stands still.
+
+use core_grid::{CellIdx, Coord, Direction};
+
+use crate::input::{EXITS, Prepared};
+
+/// A walk of the blank from a cell towards another, around the cell of the tile.
+///
+/// It settles cells in the order of the length of a way over them, if the rest of the way were straight: a step nearer
+/// to the goal keeps that length, a step away adds 2. So two stacks are enough of a queue: the cells of the present
+/// length, and those of the next one.
+#[derive(Debug, Default)]
+pub(super) struct Walk {
+    /// By cell: the number of the walk that last settled it.
+    settled: Vec<u32>,
+    number: u32,
+    goal: Coord,
+    now: Vec<Step>,
+    later: Vec<Step>,
+}
+
+/// A cell that can be reached: `4 * cell + side`, the side being the one it is entered by, and the steps so far.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    place: u32,
+    length: u32,
+}
+
+/// Where the blank may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ways {
+    /// To all free cells.
+    All,
+    /// Only on within the block of the edge that it comes by: from one cell of a block to another no way is shorter.
+    Block,
+}
+
+impl Walk {
+    /// Makes room for a board of this many cells.
+    pub(super) fn resize(&mut self, cells: usize) {
+        self.number = 0;
+        self.settled = vec![0; cells];
+    }
+
+    /// Begins a new walk: from `start`, entered by side `entry`, to `goal`, around `tile`.
+    pub(super) fn begin(&mut self, tile: CellIdx, (start, entry): (CellIdx, Direction), goal: Coord) {
+        if self.number == u32::MAX {
+            self.settled.fill(0);
+            self.number = 0;
+        }
+        self.number += 1;
+        self.settled[tile.usize()] = self.number;
+        self.goal = goal;
+        self.later.clear();
+        self.now.clear();
+        self.now.push(Step { place: 4 * start.get() + entry as u32, length: 0 });
+    }
+
+    /// Settles the next cell, and gives it with the length of the shortest way to it; `None` when there is no more.
+    pub(super) fn next(&mut self, board: &Prepared, ways: Ways) -> Option<(CellIdx, u32)> {
+        loop {
+            let Some(Step { place, length }) = self.now.pop() else {
+                if self.later.is_empty() {
+                    return None;
+                }
+                std::mem::swap(&mut self.now, &mut self.later);
+                continue;
+            };
+            let cell = CellIdx::new(place / 4);
+            if self.settled[cell.usize()] == self.number {
+                continue;
+            }
+            self.settled[cell.usize()] = self.number;
+            let at = board.free.shape().coord(cell);
+            let mut exits = match ways {
+                Ways::All => board.free.sides(cell).bits(),
+                Ways::Block => EXITS[(place % 4) as usize][board.joined(cell) as usize],
+            };
+            while exits != 0 {
+                let to = Direction::from_index(exits.trailing_zeros() as u8);
+                exits &= exits - 1;
+                let next = board.step(cell, to);
+                if self.settled[next.usize()] != self.number {
+                    let step = Step { place: 4 * next.get() + to.opposite() as u32, length: length + 1 };
+                    let nearer = match to {
+                        Direction::Up => self.goal.row < at.row,
+                        Direction::Down => at.row < self.goal.row,
+                        Direction::Left => self.goal.col < at.col,
+                        Direction::Right => at.col < self.goal.col,
+                    };
+                    if nearer { self.now.push(step) } else { self.later.push(step) }
+                }
+            }
+            return Some((cell, length));
+        }
+    }
+}
