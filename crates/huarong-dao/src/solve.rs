@@ -10,6 +10,7 @@
 //!   for, and kept for the board;
 //! - [`walk`] is a way of the blank around the standing tile, best first by its distance.
 
+mod landmarks;
 mod metric;
 mod queue;
 mod reach;

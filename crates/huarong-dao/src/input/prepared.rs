@@ -7,6 +7,7 @@
 //!                      blocks    the biconnected blocks of the whole board (13 bytes)
 //! by preorder number   last      the last descendant in the search tree (4 bytes)
 //! by block             top       its cell nearest to the root
+//!                      size      how many cells it has
 //! by component         root      the preorder number of its root
 //! ```
 //!
@@ -25,6 +26,7 @@ pub(crate) struct Prepared {
     blocks: Blocks,
     last: Vec<u32>,
     tops: Vec<CellIdx>,
+    sizes: Vec<u32>,
     roots: Vec<u32>,
 }
 
@@ -39,6 +41,7 @@ impl Prepared {
             blocks,
             last: Vec::new(),
             tops: Vec::new(),
+            sizes: Vec::new(),
             roots: Vec::new(),
         };
         prepared.find_tree();
@@ -101,6 +104,17 @@ impl Prepared {
         self.blocks.owner(cell) == Some(block) || self.tops[block.usize()] == cell
     }
 
+    /// The number of cells of `block`.
+    pub(crate) fn size(&self, block: BlockId) -> u32 {
+        self.sizes[block.usize()]
+    }
+
+    /// A cell of `block` and one of its sides there, the same at all times: at an end of the block.
+    pub(crate) fn state_of(&self, block: BlockId) -> Option<(CellIdx, Direction)> {
+        let cell = self.tops[block.usize()];
+        Direction::ALL.into_iter().find(|&side| self.block(cell, side) == Some(block)).map(|side| (cell, side))
+    }
+
     /// The cell at which all ways from `block` to `cell` leave it: a cut vertex. The cell must be connected to the
     /// block, but not lie in it.
     ///
@@ -131,10 +145,16 @@ impl Prepared {
         let order = self.blocks.order();
         self.last = (0..order.len() as u32).collect();
         self.tops = Vec::with_capacity(self.blocks.count());
+        self.sizes = Vec::with_capacity(self.blocks.count());
         for (number, &cell) in order.iter().enumerate() {
             match (self.blocks.owner(cell), self.blocks.to_parent(cell)) {
-                (Some(block), Some(to)) if block.usize() == self.tops.len() => self.tops.push(self.step(cell, to)),
-                (Some(_), Some(_)) => {}
+                (Some(block), Some(to)) => {
+                    if block.usize() == self.tops.len() {
+                        self.tops.push(self.step(cell, to));
+                        self.sizes.push(1);
+                    }
+                    self.sizes[block.usize()] += 1;
+                }
                 _ => self.roots.push(number as u32),
             }
         }

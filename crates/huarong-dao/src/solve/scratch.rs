@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::landmarks::Landmarks;
 use super::reach::way_to;
 use super::search::{Game, Search};
 use super::turns::Turns;
@@ -21,6 +22,7 @@ pub struct Scratch {
     walk: Walk,
     turns: Turns,
     search: Search,
+    landmarks: Landmarks,
 }
 
 impl Scratch {
@@ -32,11 +34,15 @@ impl Scratch {
         let [blank, tile, target] = [query.blank, query.tile, query.target].map(|at| board.index(at));
         match way_to(board, blank, tile, target) {
             Err(reason) => Reply::Unreachable(reason),
-            Ok(side) => {
+            Ok((side, block)) => {
                 self.fit(board);
+                let guide = self.landmarks.guide(board, block, target);
                 let game = Game { blank, tile, target, side };
-                let moves = self.search.least_moves(board, &mut self.walk, &mut self.turns, game);
-                Reply::Moves(moves.expect("the tile goes everywhere in its block"))
+                let found = self.search.least_moves(board, &guide, &mut self.walk, &mut self.turns, game);
+                let found = found.expect("the tile goes everywhere in its block");
+                let steps = query.tile.row.abs_diff(query.target.row) + query.tile.col.abs_diff(query.target.col);
+                self.landmarks.note(board, &mut self.turns, block, found.taken, u64::from(steps));
+                Reply::Moves(found.moves)
             }
         }
     }
@@ -50,6 +56,7 @@ impl Scratch {
         self.walk.resize(cells);
         self.turns.resize(cells);
         self.search.resize(cells);
+        self.landmarks.clear();
         self.board = Some(Arc::clone(board));
     }
 }

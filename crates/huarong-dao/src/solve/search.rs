@@ -2,7 +2,7 @@
 
 use core_grid::{CellIdx, Coord, Direction};
 
-use super::metric::open_board;
+use super::landmarks::Guide;
 use super::queue::Queue;
 use super::turns::Turns;
 use super::walk::{Walk, Ways};
@@ -17,11 +17,21 @@ pub(super) struct Game {
     pub(super) side: Direction,
 }
 
+/// What a search found.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    /// The least number of moves.
+    pub(super) moves: u64,
+    /// How many states the search took to find it.
+    pub(super) taken: u64,
+}
+
 /// The memory of a search.
 ///
 /// A state is `4 * cell + side`. Its label is one word: in the upper half `2 * round` once the state was reached in this
 /// round, and one more once it is done; in the lower half the moves to it, modulo 2^32. Of the states that are reached
-/// but not done, the keys lie within two steps' cost of each other, so half of the numbers are enough to compare them.
+/// but not done, the keys lie within two steps' cost of each other, so half of the numbers are enough to compare them;
+/// and since the rest of a key is less than 2^32, key and label give the moves.
 #[derive(Debug, Default)]
 pub(super) struct Search {
     labels: Vec<u64>,
@@ -39,59 +49,68 @@ impl Search {
     /// The least number of moves that bring the tile to its target, which is another cell of the block that the tile
     /// moves in.
     ///
-    /// States come from the queue in the order of the moves to them and the least moves from there on an open board.
+    /// States come from the queue in the order of the moves to them and a lower bound of the moves from there.
     /// The first states, with the tile one step from its start, are entered with a lower bound of the blank's walk to
     /// that side of the tile, which is found only when it comes to them.
+    ///
+    /// A state is not entered once the one before its slide backwards is done: the blank was on that side then, without
+    /// the slide and back, and could have gone on from there.
     pub(super) fn least_moves(
         &mut self,
         board: &Prepared,
+        guide: &Guide<'_>,
         walk: &mut Walk,
         turns: &mut Turns,
         game: Game,
-    ) -> Option<u64> {
+    ) -> Option<Found> {
         self.begin_round();
-        let goal = board.free.shape().coord(game.target);
+        let shape = board.free.shape();
         let mut start = Start::new(board, walk, game);
-        let mut first = [(u64::MAX, 0); 4];
-        for (place, side) in first.iter_mut().zip(start.sides()) {
-            let (moves, at) = (u64::from(start.at_least[side.index()]) + 1, board.step(game.tile, side));
-            let rest = open_board(board.free.shape().coord(at), side.opposite(), goal);
-            *place = (moves + u64::from(rest), start_token(side));
+        let first = Direction::ALL.map(|side| {
+            start.has(side).then(|| {
+                let at = board.step(game.tile, side);
+                u64::from(start.at_least[side.index()]) + 1 + guide.rest(at, shape.coord(at), side.opposite())
+            })
+        });
+        self.queue.restart(first.into_iter().flatten().min()?);
+        for (side, key) in Direction::ALL.into_iter().zip(first) {
+            if let Some(key) = key {
+                self.queue.push(key, start_token(side));
+            }
         }
-        self.queue.restart(first.iter().map(|&(key, _)| key).min()?);
-        for (key, token) in first.into_iter().filter(|&(key, _)| key != u64::MAX) {
-            self.queue.push(key, token);
-        }
+        let mut taken = 0;
         while let Some((key, state)) = self.queue.pop() {
             if let Some(side) = side_of_token(state) {
                 let moves = u64::from(start.walk_to(board, walk, side)) + 1;
                 let at = board.step(game.tile, side);
-                let rest = open_board(board.free.shape().coord(at), side.opposite(), goal);
-                self.enter(at, side.opposite(), moves, u64::from(rest));
+                self.enter(at, side.opposite(), moves, guide.rest(at, shape.coord(at), side.opposite()));
                 continue;
             }
             let cell = CellIdx::new(state / 4);
             if cell == game.target {
-                return Some(key);
+                return Some(Found { moves: key, taken });
             }
-            if self.is_done(state) {
+            let label = self.labels[state as usize];
+            if (label >> 32) as u32 != 2 * self.round {
                 continue;
             }
+            self.labels[state as usize] = label + (1 << 32);
+            taken += 1;
+            let rest = (key as u32).wrapping_sub(label as u32);
+            let moves = key - u64::from(rest);
             let side = Direction::from_index((state % 4) as u8);
-            let at = board.free.shape().coord(cell);
-            let moves = key - u64::from(open_board(at, side, goal));
-            self.finish(state);
+            let at = shape.coord(cell);
             let mut exits = EXITS[side.index()][board.joined(cell) as usize];
             while exits != 0 {
                 let to = Direction::from_index(exits.trailing_zeros() as u8);
                 exits &= exits - 1;
                 let next = board.step(cell, to);
                 let behind = to.opposite();
-                if self.is_done(4 * next.get() + behind as u32) {
+                if self.is_done(4 * cell.get() + to as u32) || self.is_done(4 * next.get() + behind as u32) {
                     continue;
                 }
                 let moves = moves + u64::from(turns.cost(board, cell, side, to)) + 1;
-                self.enter(next, behind, moves, u64::from(open_board(beside(at, to), behind, goal)));
+                self.enter(next, behind, moves, guide.rest(next, beside(at, to), behind));
             }
         }
         None
@@ -119,10 +138,6 @@ impl Search {
 
     fn is_done(&self, state: u32) -> bool {
         (self.labels[state as usize] >> 32) as u32 == 2 * self.round + 1
-    }
-
-    fn finish(&mut self, state: u32) {
-        self.labels[state as usize] = u64::from(2 * self.round + 1) << 32;
     }
 }
 
@@ -182,6 +197,10 @@ impl Start {
         });
         walk.begin(tile, (blank, side), around);
         Self { tile, sides, at_least, known: [None; 4] }
+    }
+
+    fn has(&self, side: Direction) -> bool {
+        self.sides >> side as u8 & 1 == 1
     }
 
     fn sides(&self) -> impl Iterator<Item = Direction> + use<> {

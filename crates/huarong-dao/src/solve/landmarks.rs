@@ -1,0 +1,211 @@
+//! Distances from a few landmarks: a better guide on boards where walls make the straight way useless.
+//!
+//! The states of a block and the steps between them are a graph without direction: sliding back costs what sliding
+//! costs, and so does changing sides back. So by the triangle inequality the difference of two states' distances from a
+//! third, the landmark, is a lower bound of the way between them (Goldberg and Harrelson, "Computing the shortest path:
+//! A* search meets graph theory", 2005).
+//!
+//! Finding the distances from a landmark takes a search over all states of its block. So that is only done once earlier
+//! searches have shown that they take as long.
+
+use core_grid::{BlockId, CellIdx, Coord, Direction};
+use rustc_hash::FxHashMap;
+
+use super::metric::open_board;
+use super::queue::Queue;
+use super::turns::Turns;
+use crate::input::{EXITS, Prepared};
+
+/// The most landmarks of a block.
+const MOST: usize = 4;
+
+/// The distances from landmarks that were found so far on one board.
+#[derive(Debug, Default)]
+pub(super) struct Landmarks {
+    /// `tables[k][state]`: one more than the distance from the landmark number `k` of the state's block, or `u32::MAX`
+    /// where that is less; 0 where it has not been found. A block's states are its own, so one table does for all blocks.
+    tables: Vec<Vec<u32>>,
+    blocks: FxHashMap<BlockId, Block>,
+    queue: Queue,
+}
+
+/// What was found of a block, and what it cost to search it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Block {
+    /// How many tables hold its distances.
+    count: usize,
+    /// The states that were taken by searches since the last table.
+    taken: u64,
+    /// The next landmark: the state farthest from those so far.
+    next: Option<u32>,
+}
+
+impl Landmarks {
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.tables.clear();
+        self.blocks.clear();
+    }
+
+    /// The guide to `target`, a cell of `block`.
+    pub(super) fn guide(&self, board: &Prepared, block: BlockId, target: CellIdx) -> Guide<'_> {
+        let count = self.blocks.get(&block).map_or(0, |block| block.count);
+        let mut bounds = [Bound::default(); MOST];
+        for (bound, table) in bounds.iter_mut().zip(&self.tables[..count]) {
+            bound.table = table;
+            (bound.least, bound.most) = (u32::MAX, 0);
+            for side in Direction::ALL.into_iter().filter(|&side| board.block(target, side) == Some(block)) {
+                let distance = table[state(target, side) as usize];
+                bound.least = bound.least.min(distance);
+                bound.most = bound.most.max(distance);
+            }
+        }
+        Guide { goal: board.free.shape().coord(target), bounds, count }
+    }
+
+    /// Notes that a search in `block` took so many states, where at best it would have taken `steps` of them; finds the
+    /// distances from one more landmark when that is due.
+    pub(super) fn note(&mut self, board: &Prepared, turns: &mut Turns, id: BlockId, taken: u64, steps: u64) {
+        if taken <= 4 * steps {
+            return;
+        }
+        let block = self.blocks.entry(id).or_default();
+        block.taken += taken;
+        if MOST <= block.count || block.taken < (2 << block.count) * u64::from(board.size(id)) {
+            return;
+        }
+        block.taken = 0;
+        let landmark = match block.next {
+            Some(state) => state,
+            None => match board.state_of(id) {
+                Some((cell, side)) => state(cell, side),
+                None => return,
+            },
+        };
+        let count = block.count;
+        block.count += 1;
+        if self.tables.len() == count {
+            self.tables.push(vec![0; 4 * board.free.shape().cells()]);
+        }
+        let farthest = self.find(board, turns, count, landmark);
+        if let Some(block) = self.blocks.get_mut(&id) {
+            block.next = Some(farthest);
+        }
+    }
+
+    /// Fills table number `number` with the distances from `landmark`, in all states of its block; gives the one that is
+    /// farthest from all landmarks so far.
+    ///
+    /// States are settled in pairs, before a slide and after it: when the nearer of the two is reached by a slide, the
+    /// other is known to be one less, and need not be searched from.
+    fn find(&mut self, board: &Prepared, turns: &mut Turns, number: usize, landmark: u32) -> u32 {
+        let shape = board.free.shape();
+        let (earlier, table) = self.tables.split_at_mut(number);
+        let table = &mut table[0];
+        let queue = &mut self.queue;
+        let colour = |cell: CellIdx| {
+            let Coord { row, col } = shape.coord(cell);
+            u64::from(row ^ col) & 1
+        };
+        // Keys must be all even: to odd distances 1 is added, which a step never makes up for.
+        let home = colour(cell_of(landmark));
+        let odd = |cell| colour(cell) ^ home;
+        queue.restart(0);
+        let (start, side) = (cell_of(landmark), side_of(landmark));
+        table[landmark as usize] = 1;
+        queue.push(2, state(board.step(start, side), side.opposite()));
+        expand(board, turns, queue, table, landmark, 0, &odd);
+        let mut farthest = (0, landmark);
+        while let Some((key, state)) = queue.pop() {
+            let distance = key - odd(cell_of(state));
+            let before = partner(board, state) as usize;
+            let least = u32::try_from(distance).unwrap_or(u32::MAX);
+            if table[state as usize] != 0 {
+                // Of two slides to and fro at the same distance, each has the other's end before it.
+                table[before] = table[before].min(least);
+                continue;
+            }
+            table[state as usize] = u32::try_from(distance + 1).unwrap_or(u32::MAX);
+            table[before] = least;
+            let nearest = earlier.iter().map(|table| table[state as usize]).min();
+            farthest = farthest.max((nearest.unwrap_or(u32::MAX).min(table[state as usize]), state));
+            expand(board, turns, queue, table, state, distance, &odd);
+        }
+        farthest.1
+    }
+}
+
+/// Enters all states one change of sides and one slide from `state`.
+fn expand(
+    board: &Prepared,
+    turns: &mut Turns,
+    queue: &mut Queue,
+    table: &[u32],
+    from: u32,
+    distance: u64,
+    odd: &impl Fn(CellIdx) -> u64,
+) {
+    let (cell, side) = (cell_of(from), side_of(from));
+    for to in Direction::ALL {
+        if EXITS[side.index()][board.joined(cell) as usize] >> to as u8 & 1 == 1 {
+            let next = board.step(cell, to);
+            let after = state(next, to.opposite());
+            if table[after as usize] == 0 {
+                let turn = turns.cost(board, cell, side, to);
+                queue.push(distance + u64::from(turn) + 1 + odd(next), after);
+            }
+        }
+    }
+}
+
+const fn state(cell: CellIdx, side: Direction) -> u32 {
+    4 * cell.get() + side as u32
+}
+
+const fn cell_of(state: u32) -> CellIdx {
+    CellIdx::new(state / 4)
+}
+
+const fn side_of(state: u32) -> Direction {
+    Direction::from_index((state % 4) as u8)
+}
+
+/// The state on the other side of a slide.
+fn partner(board: &Prepared, of: u32) -> u32 {
+    let side = side_of(of);
+    state(board.step(cell_of(of), side), side.opposite())
+}
+
+/// Lower bounds of the moves from a state to a target.
+#[derive(Debug)]
+pub(super) struct Guide<'a> {
+    goal: Coord,
+    bounds: [Bound<'a>; MOST],
+    count: usize,
+}
+
+/// The distances from a landmark, and the least and the most of them at the target.
+#[derive(Clone, Copy, Debug, Default)]
+struct Bound<'a> {
+    table: &'a [u32],
+    least: u32,
+    most: u32,
+}
+
+impl Guide<'_> {
+    /// A lower bound of the moves from a state to the target, even or odd as those are.
+    ///
+    /// Each bound differs between two states by no more than the moves between them, so their maximum does too. Raising
+    /// it by 1 where it cannot be right for its parity keeps that, since the moves between states have parities too.
+    #[inline]
+    pub(super) fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64 {
+        let open = open_board(at, side, self.goal);
+        let mut best = open;
+        for bound in &self.bounds[..self.count] {
+            let distance = bound.table[state(cell, side) as usize];
+            let bound = distance.saturating_sub(bound.most).max(bound.least.saturating_sub(distance));
+            best = best.max(bound);
+        }
+        u64::from(best) + u64::from((best ^ open) & 1)
+    }
+}
