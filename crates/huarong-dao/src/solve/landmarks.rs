@@ -19,6 +19,9 @@ use crate::input::{EXITS, Prepared};
 /// The most landmarks of a block.
 const MOST: usize = 4;
 
+/// How many of them guide a search: those that promise most where it begins.
+const IN_USE: usize = 2;
+
 /// The distances from landmarks that were found so far on one board.
 #[derive(Debug, Default)]
 pub(super) struct Landmarks {
@@ -47,19 +50,26 @@ impl Landmarks {
         self.blocks.clear();
     }
 
-    /// The guide to `target`, a cell of `block`.
-    pub(super) fn guide(&self, board: &Prepared, block: BlockId, target: CellIdx) -> Guide<'_> {
+    /// The guide to `target` for a search from `tile`, both cells of `block`.
+    pub(super) fn guide(&self, board: &Prepared, block: BlockId, tile: CellIdx, target: CellIdx) -> Guide<'_> {
         let count = self.blocks.get(&block).map_or(0, |block| block.count);
-        let mut bounds = [Bound::default(); MOST];
-        for (bound, table) in bounds.iter_mut().zip(&self.tables[..count]) {
-            bound.table = table;
-            (bound.least, bound.most) = (u32::MAX, 0);
-            for side in Direction::ALL.into_iter().filter(|&side| board.block(target, side) == Some(block)) {
-                let distance = table[state(target, side) as usize];
-                bound.least = bound.least.min(distance);
-                bound.most = bound.most.max(distance);
+        let sides = |cell| Direction::ALL.into_iter().filter(move |&side| board.block(cell, side) == Some(block));
+        let mut bounds = [Bound::default(); IN_USE];
+        let mut promises = [0; IN_USE];
+        let start = sides(tile).next().map_or(0, |side| state(tile, side));
+        for table in &self.tables[..count] {
+            let distances = sides(target).map(|side| table[state(target, side) as usize]);
+            let (least, most) = distances.fold((u32::MAX, 0), |(least, most), next| (least.min(next), most.max(next)));
+            let mut bound = Bound { table, least, most };
+            let mut promise = bound.at(start);
+            for (other, others) in bounds.iter_mut().zip(&mut promises) {
+                if *others < promise {
+                    std::mem::swap(other, &mut bound);
+                    std::mem::swap(others, &mut promise);
+                }
             }
         }
+        let count = promises.iter().filter(|&&promise| promise != 0).count();
         Guide { goal: board.free.shape().coord(target), bounds, count }
     }
 
@@ -180,7 +190,7 @@ fn partner(board: &Prepared, of: u32) -> u32 {
 #[derive(Debug)]
 pub(super) struct Guide<'a> {
     goal: Coord,
-    bounds: [Bound<'a>; MOST],
+    bounds: [Bound<'a>; IN_USE],
     count: usize,
 }
 
@@ -190,6 +200,14 @@ struct Bound<'a> {
     table: &'a [u32],
     least: u32,
     most: u32,
+}
+
+impl Bound<'_> {
+    #[inline]
+    fn at(&self, state: u32) -> u32 {
+        let distance = self.table[state as usize];
+        distance.saturating_sub(self.most).max(self.least.saturating_sub(distance))
+    }
 }
 
 impl Guide<'_> {
@@ -202,9 +220,7 @@ impl Guide<'_> {
         let open = open_board(at, side, self.goal);
         let mut best = open;
         for bound in &self.bounds[..self.count] {
-            let distance = bound.table[state(cell, side) as usize];
-            let bound = distance.saturating_sub(bound.most).max(bound.least.saturating_sub(distance));
-            best = best.max(bound);
+            best = best.max(bound.at(state(cell, side)));
         }
         u64::from(best) + u64::from((best ^ open) & 1)
     }

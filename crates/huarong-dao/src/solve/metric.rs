@@ -11,31 +11,60 @@ use core_grid::{Coord, Direction};
 ///
 /// Walls only take moves away. So this never overestimates, and it differs between two states by no more than the cost
 /// of going from one to the other: a search that is guided by it takes each state once.
+#[inline]
 pub(super) fn open_board(at: Coord, side: Direction, target: Coord) -> u32 {
     let rows = at.row.abs_diff(target.row);
     let cols = at.col.abs_diff(target.col);
-    let vertical = if target.row < at.row { Direction::Up } else { Direction::Down };
-    let horizontal = if target.col < at.col { Direction::Left } else { Direction::Right };
-    match (rows, cols) {
-        (0, 0) => 0,
-        (_, 0) => beginning(vertical, side, rows, 0),
-        (0, _) => beginning(horizontal, side, cols, 0),
-        _ => beginning(vertical, side, rows, cols).min(beginning(horizontal, side, cols, rows)),
-    }
+    let beginning = BEGINNINGS[relation(at.row, target.row)][relation(at.col, target.col)][relation(rows, cols)];
+    // Of `along` steps on the longer axis and `across` on the other, all cost 3, and `along - across` of them 2 more.
+    5 * rows.max(cols) + rows.min(cols) - u32::from(beginning[side.index()])
 }
 
-/// The cost where the first step goes in direction `to`, of `along` steps on its axis and `across` on the other.
-fn beginning(to: Direction, side: Direction, along: u32, across: u32) -> u32 {
-    let first = if side == to {
+/// 0 for less, 1 for equal, 2 for greater.
+#[inline]
+fn relation(one: u32, other: u32) -> usize {
+    usize::from(other <= one) + usize::from(other < one)
+}
+
+/// What the first step costs less than 3 or, where it is on the longer axis and so need not be alternated with, than 5; by
+/// the relation of the tile's row to the target's, the same of the columns, the relation of the steps between the rows
+/// to those between the columns, and the side of the blank.
+static BEGINNINGS: [[[[u8; 4]; 3]; 3]; 3] = beginnings();
+
+const fn beginnings() -> [[[[u8; 4]; 3]; 3]; 3] {
+    let mut table = [[[[0; 4]; 3]; 3]; 3];
+    let mut place = 0;
+    while place < 27 * 4 {
+        let (row, col, longer, side) =
+            (place / 36, place / 12 % 3, place / 4 % 3, Direction::from_index(place as u8 % 4));
+        let vertical = if row == 2 { Direction::Up } else { Direction::Down };
+        let horizontal = if col == 2 { Direction::Left } else { Direction::Right };
+        let mut best = 0;
+        if row != 1 {
+            best = saving(vertical, side, longer == 2);
+        }
+        if col != 1 {
+            let other = saving(horizontal, side, longer == 0);
+            best = if best < other { other } else { best };
+        }
+        table[row][col][longer][side.index()] = best;
+        place += 1;
+    }
+    table
+}
+
+/// What beginning with a step in direction `to` costs less than 3, or 5 on the longer axis. A beginning on the other one,
+/// with the blank behind, would cost 2 more than 3: it is never the best, or the best no worse than 0.
+const fn saving(to: Direction, side: Direction, is_longer: bool) -> u8 {
+    let first = if side as u8 == to as u8 {
         1
-    } else if side == to.opposite() {
+    } else if side as u8 == to.opposite() as u8 {
         5
     } else {
         3
     };
-    // Steps in the same direction as the one before: as few as the alternation, which this axis begins, leaves over.
-    let straight = if across < along { along - across - 1 } else { across - along };
-    first + 3 * (along + across - 1) + 2 * straight
+    let full: u8 = if is_longer { 5 } else { 3 };
+    full.saturating_sub(first)
 }
 
 #[cfg(test)]

@@ -36,7 +36,7 @@ impl Scratch {
             Err(reason) => Reply::Unreachable(reason),
             Ok((side, block)) => {
                 self.fit(board);
-                let guide = self.landmarks.guide(board, block, target);
+                let guide = self.landmarks.guide(board, block, tile, target);
                 let game = Game { blank, tile, target, side };
                 let found = self.search.least_moves(board, &guide, &mut self.walk, &mut self.turns, game);
                 let found = found.expect("the tile goes everywhere in its block");

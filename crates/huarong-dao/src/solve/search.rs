@@ -81,9 +81,12 @@ impl Search {
         let mut taken = 0;
         while let Some((key, state)) = self.queue.pop() {
             if let Some(side) = side_of_token(state) {
-                let moves = u64::from(start.walk_to(board, walk, side)) + 1;
                 let at = board.step(game.tile, side);
-                self.enter(at, side.opposite(), moves, guide.rest(at, shape.coord(at), side.opposite()));
+                let rest = guide.rest(at, shape.coord(at), side.opposite());
+                match start.walk_to(board, walk, side, (key - rest - 1) as u32) {
+                    Length::Exactly(walk) => self.enter(at, side.opposite(), u64::from(walk) + 1, rest),
+                    Length::AtLeast(walk) => self.queue.push(u64::from(walk) + 1 + rest, state),
+                }
                 continue;
             }
             let cell = CellIdx::new(state / 4);
@@ -195,7 +198,7 @@ impl Start {
                 from.row.abs_diff(at.row) + from.col.abs_diff(at.col) + 2 * u32::from(beyond)
             }
         });
-        walk.begin(tile, (blank, side), around);
+        walk.begin(board, tile, (blank, side), tile);
         Self { tile, sides, at_least, known: [None; 4] }
     }
 
@@ -208,27 +211,40 @@ impl Start {
         Direction::ALL.into_iter().filter(move |&side| sides >> side as u8 & 1 == 1)
     }
 
-    /// The length of the shortest walk to `side`.
-    fn walk_to(&mut self, board: &Prepared, walk: &mut Walk, side: Direction) -> u32 {
-        if let Some(length) = self.known[side.index()] {
-            return length;
-        }
-        // A walk to another side and around the tile may show that the lower bound is the length.
-        for other in self.sides() {
-            if let (Some(length), Some(turn)) = (self.known[other.index()], board.turn_on_ring(self.tile, other, side))
-                && length + turn == self.at_least[side.index()]
-            {
-                return length + turn;
-            }
-        }
+    /// The length of the shortest walk to `side`, if that is no more than `at_least`, which it is known to be at least; else
+    /// a better bound.
+    fn walk_to(&mut self, board: &Prepared, walk: &mut Walk, side: Direction, at_least: u32) -> Length {
         loop {
-            let (at, length) = walk.next(board, Ways::All).expect("the blank can come to this side");
-            if let Some(found) = self.sides().find(|&found| board.step(self.tile, found) == at) {
-                self.known[found.index()] = Some(length);
-                if found == side {
-                    return length;
+            if let Some(length) = self.known[side.index()] {
+                return Length::Exactly(length);
+            }
+            // A walk to another side and on around the tile may show that it is no more.
+            for other in self.sides() {
+                if let (Some(length), Some(turn)) =
+                    (self.known[other.index()], board.turn_on_ring(self.tile, other, side))
+                    && length + turn <= at_least
+                {
+                    return Length::Exactly(length + turn);
+                }
+            }
+            // The walk goes to the tile's own cell; beside it, it has one step left.
+            if at_least + 1 < walk.length() {
+                return Length::AtLeast(walk.length() - 1);
+            }
+            while walk.length() <= at_least + 1 {
+                let (at, steps) = walk.next(board, Ways::All).expect("the blank can come to this side");
+                if let Some(found) = self.sides().find(|&found| board.step(self.tile, found) == at) {
+                    self.known[found.index()] = Some(steps);
+                    break;
                 }
             }
         }
     }
+}
+
+/// What is known of the length of a walk.
+#[derive(Clone, Copy, Debug)]
+enum Length {
+    Exactly(u32),
+    AtLeast(u32),
 }

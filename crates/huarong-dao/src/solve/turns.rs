@@ -34,15 +34,15 @@ impl Turns {
     #[cold]
     fn find(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> u32 {
         let goal = board.step(cell, to);
-        self.walk.begin(cell, (board.step(cell, from), from.opposite()), board.free.shape().coord(goal));
+        self.walk.begin(board, cell, (board.step(cell, from), from.opposite()), goal);
         let cost = loop {
-            let (at, length) = self.walk.next(board, Ways::Block).expect("edges of one block lie on a common cycle");
+            let (at, steps) = self.walk.next(board, Ways::Block).expect("edges of one block lie on a common cycle");
             if at == goal {
-                break length;
+                break steps;
             }
         };
         self.costs[slot(cell, from, to)] = cost;
-        if board_exit(board, cell, from) == Some(to) {
+        if only_exit(board, cell, from) == Some(to) {
             self.spread(board, cell, from, cost);
             self.spread(board, cell, to, cost);
         }
@@ -56,7 +56,7 @@ impl Turns {
     fn spread(&mut self, board: &Prepared, cell: CellIdx, to: Direction, cost: u32) {
         let (mut at, mut entry) = (board.step(cell, to), to.opposite());
         while at != cell
-            && let Some(exit) = board_exit(board, at, entry)
+            && let Some(exit) = only_exit(board, at, entry)
             && self.costs[slot(at, entry, exit)] == 0
         {
             self.costs[slot(at, entry, exit)] = cost;
@@ -71,7 +71,7 @@ fn slot(cell: CellIdx, from: Direction, to: Direction) -> usize {
 }
 
 /// The only side of `cell` in the block of its edge to side `entry`, beside that one; `None` where there are more.
-fn board_exit(board: &Prepared, cell: CellIdx, entry: Direction) -> Option<Direction> {
+fn only_exit(board: &Prepared, cell: CellIdx, entry: Direction) -> Option<Direction> {
     let exits = EXITS[entry.index()][board.joined(cell) as usize];
     exits.is_power_of_two().then(|| Direction::from_index(exits.trailing_zeros() as u8))
 }

@@ -15,6 +15,8 @@ pub(super) struct Walk {
     settled: Vec<u32>,
     number: u32,
     goal: Coord,
+    /// The present length: no cell not yet settled has a shorter way over it to the goal.
+    length: u32,
     now: Vec<Step>,
     later: Vec<Step>,
 }
@@ -23,7 +25,7 @@ pub(super) struct Walk {
 #[derive(Clone, Copy, Debug)]
 struct Step {
     place: u32,
-    length: u32,
+    steps: u32,
 }
 
 /// Where the blank may go.
@@ -43,27 +45,43 @@ impl Walk {
     }
 
     /// Begins a new walk: from `start`, entered by side `entry`, to `goal`, around `tile`.
-    pub(super) fn begin(&mut self, tile: CellIdx, (start, entry): (CellIdx, Direction), goal: Coord) {
+    pub(super) fn begin(
+        &mut self,
+        board: &Prepared,
+        tile: CellIdx,
+        (start, entry): (CellIdx, Direction),
+        goal: CellIdx,
+    ) {
         if self.number == u32::MAX {
             self.settled.fill(0);
             self.number = 0;
         }
         self.number += 1;
         self.settled[tile.usize()] = self.number;
-        self.goal = goal;
+        let shape = board.free.shape();
+        let from = shape.coord(start);
+        self.goal = shape.coord(goal);
+        self.length = from.row.abs_diff(self.goal.row) + from.col.abs_diff(self.goal.col);
         self.later.clear();
         self.now.clear();
-        self.now.push(Step { place: 4 * start.get() + entry as u32, length: 0 });
+        self.now.push(Step { place: 4 * start.get() + entry as u32, steps: 0 });
     }
 
-    /// Settles the next cell, and gives it with the length of the shortest way to it; `None` when there is no more.
+    /// The length of a way to the goal over any cell that is not yet settled, at least.
+    pub(super) fn length(&self) -> u32 {
+        if self.now.is_empty() { self.length + 2 } else { self.length }
+    }
+
+    /// Settles the next cell, and gives it with the steps of the shortest way to it; `None` when there is no more.
+    #[inline]
     pub(super) fn next(&mut self, board: &Prepared, ways: Ways) -> Option<(CellIdx, u32)> {
         loop {
-            let Some(Step { place, length }) = self.now.pop() else {
+            let Some(Step { place, steps }) = self.now.pop() else {
                 if self.later.is_empty() {
                     return None;
                 }
                 std::mem::swap(&mut self.now, &mut self.later);
+                self.length += 2;
                 continue;
             };
             let cell = CellIdx::new(place / 4);
@@ -81,7 +99,7 @@ impl Walk {
                 exits &= exits - 1;
                 let next = board.step(cell, to);
                 if self.settled[next.usize()] != self.number {
-                    let step = Step { place: 4 * next.get() + to.opposite() as u32, length: length + 1 };
+                    let step = Step { place: 4 * next.get() + to.opposite() as u32, steps: steps + 1 };
                     let nearer = match to {
                         Direction::Up => self.goal.row < at.row,
                         Direction::Down => at.row < self.goal.row,
@@ -91,7 +109,7 @@ impl Walk {
                     if nearer { self.now.push(step) } else { self.later.push(step) }
                 }
             }
-            return Some((cell, length));
+            return Some((cell, steps));
         }
     }
 }
