@@ -154,7 +154,7 @@ mod tests {
         }
         assert_eq!(seen, 0b11_1111);
         assert_eq!(pairs_of_sides(0b1111), 0b11_1111);
-        assert_eq!(EXITS[Direction::Left.index()][0b11_1111], 0b1011);
+        assert_eq!(EXITS[Left.index()][0b11_1111], 0b1011);
         assert_eq!(joined_by_ring(0xff), 0b11_1111);
         assert_eq!(joined_by_ring(0b1111), 0);
     }

@@ -101,8 +101,8 @@ fn flood(board: &Board, tile: Coord, start: Coord) -> Grid<Option<u64>> {
     length
 }
 
-/// The length of the shortest way of the blank from one side of `tile` to another: two floods, from either end, a step in
-/// turn, until they meet or one of them can go no farther. They touch only cells that are that near.
+/// The length of the shortest way of the blank from one side of `tile` to another: two floods, from either end, always
+/// the one that is smaller so far by a step, until they meet or one of them can go no farther.
 fn turn(board: &Board, tile: Coord, from: Direction, to: Direction) -> Option<u64> {
     let (from, to) = (board.shape().step(tile, from)?, board.shape().step(tile, to)?);
     if from == to {
@@ -110,8 +110,9 @@ fn turn(board: &Board, tile: Coord, from: Direction, to: Direction) -> Option<u6
     }
     let mut reached = [BTreeMap::from([(from, 0_u64)]), BTreeMap::from([(to, 0)])];
     let mut fronts = [vec![from], vec![to]];
-    for turn in 0.. {
-        let (own, other) = (turn % 2, 1 - turn % 2);
+    loop {
+        let own = usize::from(reached[1].len() < reached[0].len());
+        let other = 1 - own;
         let mut best: Option<u64> = None;
         let mut front = Vec::new();
         for at in std::mem::take(&mut fronts[own]) {
@@ -131,7 +132,6 @@ fn turn(board: &Board, tile: Coord, from: Direction, to: Direction) -> Option<u6
         }
         fronts[own] = front;
     }
-    None
 }
 
 /// The cells of the ring that `tile` is on, in their order, beginning with it; `None` where the free cells that hang
