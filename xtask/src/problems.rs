@@ -4,6 +4,10 @@
 //! everything else in this crate handles a problem it does not know. Only the modules of this folder name the crates.
 
 mod adapter;
+mod glued_grid;
+mod huarong_dao;
+mod sliding_blocks;
+mod stable_cubes;
 
 use std::io;
 
@@ -13,7 +17,12 @@ use crate::exit::Error;
 
 /// All problems, in the order of their names. A new problem adds its line here.
 pub fn all() -> Vec<Box<dyn Problem>> {
-    vec![]
+    vec![
+        Box::new(glued_grid::adapter()),
+        Box::new(huarong_dao::adapter()),
+        Box::new(sliding_blocks::adapter()),
+        Box::new(stable_cubes::adapter()),
+    ]
 }
 
 /// The problem called `name`.

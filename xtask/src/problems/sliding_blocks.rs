@@ -1,0 +1,22 @@
+//! The adapter of `sliding-blocks`.
+
+use sliding_blocks::{Answer, Claim, Target, families, reference, solve};
+
+use super::{Adapter, Problem};
+
+pub(super) fn adapter() -> impl Problem {
+    Adapter {
+        name: "sliding-blocks",
+        about: "An order of pushes that builds the target, a tree of blocks.",
+        families: families::FAMILIES,
+        parse: Target::parse,
+        solve,
+        verify: Answer::verify,
+        outcome: Answer::outcome,
+        claim: Claim::parse,
+        claimed_outcome: Claim::outcome,
+        check: Claim::verify,
+        exhaustive: reference::exhaustive,
+        plain: reference::plain,
+    }
+}

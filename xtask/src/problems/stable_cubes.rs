@@ -1,0 +1,22 @@
+//! The adapter of `stable-cubes`.
+
+use stable_cubes::{Answer, Claim, Pile, families, reference, solve};
+
+use super::{Adapter, Problem};
+
+pub(super) fn adapter() -> impl Problem {
+    Adapter {
+        name: "stable-cubes",
+        about: "The number, modulo 10^9 + 9, that two players make while they take cubes away.",
+        families: families::FAMILIES,
+        parse: Pile::parse,
+        solve,
+        verify: Answer::verify,
+        outcome: Answer::outcome,
+        claim: Claim::parse,
+        claimed_outcome: |claim| claim.outcome(),
+        check: Claim::verify,
+        exhaustive: reference::exhaustive,
+        plain: reference::plain,
+    }
+}
