@@ -91,7 +91,7 @@ mod tests {
             let mut random = 12345_u64;
             for state in 0..20_000 {
                 random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                let reach = if (random >> 40) % 8 == 0 { 100_000 } else { 40 };
+                let reach = if (random >> 40).is_multiple_of(8) { 100_000 } else { 40 };
                 let key = last + 2 * ((random >> 33) % reach);
                 queue.push(key, state);
                 model.push((key, state));
