@@ -31,7 +31,7 @@ pub enum Verdict {
 /// Which checks, other than the snapshot, an answer passed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
-    /// Its own check: a replay, or a witness confirmed.
+    /// Its own check, a replay or a witness confirmed, where that proves all that it says.
     pub replay: bool,
     /// The exhaustive search.
     pub exhaustive: bool,
@@ -105,7 +105,7 @@ pub struct Counts {
     pub recorded: usize,
     /// Ended as [`Verdict::Failed`].
     pub failed: usize,
-    /// Passed their own check.
+    /// Proved by their own check.
     pub replay: usize,
     /// Confirmed by the exhaustive search.
     pub exhaustive: usize,

@@ -95,7 +95,7 @@ pub trait Answer {
     /// # Errors
     ///
     /// The first thing that is wrong.
-    fn verify(&self) -> Result<(), String>;
+    fn verify(&self) -> Result<Shown, String>;
 
     /// Checks that `text`, the printed answer, reads back as an answer that says and prints the same.
     ///
@@ -115,6 +115,15 @@ pub enum Method {
     Exhaustive,
     /// The plain method, slower than the solver's.
     Plain,
+}
+
+/// How much of an answer its own check proves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// All that it says.
+    Everything,
+    /// Not all: that a number of moves is the least, say, no replay can show.
+    Part,
 }
 
 /// What another method says of an answer.

@@ -6,7 +6,7 @@ use std::mem;
 
 use core_grid::families::Family;
 
-use super::{Answer, FamilyInfo, Instance, Method, Opinion, Problem, SolveError};
+use super::{Answer, FamilyInfo, Instance, Method, Opinion, Problem, Shown, SolveError};
 
 /// The functions of a solver crate, by the names they have in each.
 ///
@@ -26,12 +26,14 @@ pub struct Adapter<I: 'static, A, C, O, PE, CE, W, T> {
     pub solve: fn(&I) -> A,
     /// `Answer::verify`.
     pub verify: fn(&A, &I) -> Result<(), W>,
+    /// Whether `verify` proves all that the answer says; what it leaves open rests on other methods.
+    pub proves: fn(&A) -> bool,
     /// `Answer::outcome`.
     pub outcome: fn(&A) -> O,
     /// `Claim::parse`.
     pub claim: fn(&[u8]) -> Result<C, CE>,
-    /// `Claim::outcome`.
-    pub claimed_outcome: fn(&C) -> O,
+    /// `Answer::claim`.
+    pub own_claim: fn(&A) -> C,
     /// `Claim::verify`.
     pub check: fn(&C, &I) -> Result<(), W>,
     /// `reference::exhaustive`.
@@ -44,7 +46,7 @@ impl<I, A, C, O, PE, CE, W, T> Problem for Adapter<I, A, C, O, PE, CE, W, T>
 where
     I: Display,
     A: Display,
-    C: Display,
+    C: Display + PartialEq,
     O: PartialEq + Debug,
     PE: Display,
     CE: Display,
@@ -91,7 +93,7 @@ struct Parsed<'a, I: 'static, A, C, O, PE, CE, W, T> {
 impl<I, A, C, O, PE, CE, W, T> Instance for Parsed<'_, I, A, C, O, PE, CE, W, T>
 where
     A: Display,
-    C: Display,
+    C: Display + PartialEq,
     O: PartialEq + Debug,
     CE: Display,
     W: Display,
@@ -117,7 +119,7 @@ struct Solved<'a, I: 'static, A, C, O, PE, CE, W, T> {
 impl<I, A, C, O, PE, CE, W, T> Answer for Solved<'_, I, A, C, O, PE, CE, W, T>
 where
     A: Display,
-    C: Display,
+    C: Display + PartialEq,
     O: PartialEq + Debug,
     CE: Display,
     W: Display,
@@ -127,14 +129,15 @@ where
         self.answer.to_string()
     }
 
-    fn verify(&self) -> Result<(), String> {
-        (self.adapter.verify)(&self.answer, self.instance).map_err(|wrong| wrong.to_string())
+    fn verify(&self) -> Result<Shown, String> {
+        (self.adapter.verify)(&self.answer, self.instance).map_err(|wrong| wrong.to_string())?;
+        Ok(if (self.adapter.proves)(&self.answer) { Shown::Everything } else { Shown::Part })
     }
 
     fn reads_back(&self, text: &str) -> Result<(), String> {
         let claim =
             (self.adapter.claim)(text.as_bytes()).map_err(|error| format!("the answer does not read back: {error}"))?;
-        if (self.adapter.claimed_outcome)(&claim) != (self.adapter.outcome)(&self.answer) {
+        if claim != (self.adapter.own_claim)(&self.answer) {
             return Err("the answer reads back as another one".to_owned());
         }
         if claim.to_string() != text {

@@ -12,9 +12,11 @@ pub(super) fn adapter() -> impl Problem {
         parse: Puzzle::parse,
         solve,
         verify: Answer::verify,
+        // That it is possible, only a plan could show.
+        proves: |answer| matches!(answer, Answer::Impossible(_)),
         outcome: Answer::outcome,
         claim: Claim::parse,
-        claimed_outcome: |claim| claim.outcome(),
+        own_claim: Answer::claim,
         check: |claim, puzzle| claim.verify(puzzle),
         exhaustive: reference::exhaustive,
         plain: reference::plain,

@@ -1,6 +1,6 @@
 //! The adapter of `huarong-dao`.
 
-use huarong_dao::{Answer, Claim, Games, families, reference, solve};
+use huarong_dao::{Answer, Claim, Games, Reply, families, reference, solve};
 
 use super::{Adapter, Problem};
 
@@ -12,9 +12,11 @@ pub(super) fn adapter() -> impl Problem {
         parse: Games::parse,
         solve,
         verify: Answer::verify,
+        // Not that moves are the least.
+        proves: |answer| answer.replies().iter().all(|reply| matches!(reply, Reply::Unreachable(_))),
         outcome: Answer::outcome,
         claim: Claim::parse,
-        claimed_outcome: Claim::outcome,
+        own_claim: Answer::claim,
         check: Claim::verify,
         exhaustive: reference::exhaustive,
         plain: reference::plain,
