@@ -42,3 +42,8 @@ pub fn run(cli: Cli) -> Result<Exit, Error> {
         Command::Check(args) => check::run(&args),
     }
 }
+
+/// The examples of the README are tested with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+mod readme {}
