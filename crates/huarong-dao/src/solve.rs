@@ -8,14 +8,18 @@
 //! - [`search`] finds it best first, guided by the exact costs on a board without walls ([`metric`]);
 //! - [`turns`] are the costs of changing sides, from the ring of eight cells around the tile, or found when first asked
 //!   for, and kept for the board;
-//! - [`walk`] is a way of the blank around the standing tile, best first by its distance.
+//! - [`walk`] is a way of the blank around the standing tile, best first by its distance;
+//! - [`landmarks`] and [`beacons`] are better guides for the search and for the walk, made once it shows that walls make
+//!   the straight way useless.
 
+mod beacons;
 mod landmarks;
 mod metric;
 mod queue;
 mod reach;
 mod scratch;
 mod search;
+mod start;
 mod turns;
 mod walk;
 

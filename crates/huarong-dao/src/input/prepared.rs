@@ -21,6 +21,8 @@ use super::local::{PAIR, TURNS, UNKNOWN, corner, joined_by_ring, pairs_of_sides}
 #[derive(Clone)]
 pub(crate) struct Prepared {
     pub(crate) free: FreeCells,
+    /// By direction: how far on the next cell is.
+    offsets: [u32; 4],
     ring: Vec<u8>,
     joined: Vec<u8>,
     blocks: Blocks,
@@ -35,6 +37,7 @@ impl Prepared {
     pub(crate) fn new(free: FreeCells) -> Self {
         let blocks = Blocks::new(&free, free.shape().iter());
         let mut prepared = Self {
+            offsets: Direction::ALL.map(|to| free.shape().offset(to)),
             free,
             ring: Vec::new(),
             joined: Vec::new(),
@@ -51,8 +54,9 @@ impl Prepared {
     }
 
     /// The cell next to `cell` in direction `to`, which must be on the board.
+    #[inline]
     pub(crate) fn step(&self, cell: CellIdx, to: Direction) -> CellIdx {
-        CellIdx::new(cell.get().wrapping_add(self.free.shape().offset(to)))
+        CellIdx::new(cell.get().wrapping_add(self.offsets[to.index()]))
     }
 
     pub(crate) fn index(&self, at: Coord) -> CellIdx {
@@ -72,8 +76,17 @@ impl Prepared {
 
     /// Whether the free cells `one` and `other` hang together.
     pub(crate) fn are_connected(&self, one: CellIdx, other: CellIdx) -> bool {
-        let component = |cell| self.roots.partition_point(|&root| root <= self.number(cell));
-        component(one) == component(other)
+        self.component(one) == self.component(other)
+    }
+
+    /// The first cell of the component of the free cell `cell`, and how many cells that has.
+    pub(crate) fn component(&self, cell: CellIdx) -> (CellIdx, u32) {
+        let number = self.number(cell);
+        let next = self.roots.partition_point(|&root| root <= number);
+        let order = self.blocks.order();
+        let end = self.roots.get(next).map_or(order.len() as u32, |&end| end);
+        let root = self.roots[next - 1];
+        (order[root as usize], end - root)
     }
 
     /// A side of the free cell `tile` that the blank can come to from `blank` while the tile stands there; all others

@@ -2,9 +2,13 @@
 
 use std::sync::Arc;
 
+use core_grid::Coord;
+
+use super::beacons::Beacons;
 use super::landmarks::Landmarks;
 use super::reach::way_to;
-use super::search::{Game, Search};
+use super::search::Search;
+use super::start::{Game, Start};
 use super::turns::Turns;
 use super::walk::Walk;
 use crate::answer::Reply;
@@ -23,6 +27,7 @@ pub struct Scratch {
     turns: Turns,
     search: Search,
     landmarks: Landmarks,
+    beacons: Beacons,
 }
 
 impl Scratch {
@@ -38,10 +43,11 @@ impl Scratch {
                 self.fit(board);
                 let guide = self.landmarks.guide(board, block, tile, target);
                 let game = Game { blank, tile, target, side };
-                let found = self.search.least_moves(board, &guide, &mut self.walk, &mut self.turns, game);
+                let mut start = Start::new(board, self.beacons.of(board, blank), &mut self.walk, game);
+                let found = self.search.least_moves(board, &guide, &mut start, &mut self.turns);
                 let found = found.expect("the tile goes everywhere in its block");
-                let steps = query.tile.row.abs_diff(query.target.row) + query.tile.col.abs_diff(query.target.col);
-                self.landmarks.note(board, &mut self.turns, block, found.taken, u64::from(steps));
+                self.landmarks.note(board, &mut self.turns, block, found.taken, distance(query.tile, query.target));
+                self.beacons.note(board, blank, self.walk.taken(), distance(query.blank, query.tile));
                 Reply::Moves(found.moves)
             }
         }
@@ -57,8 +63,13 @@ impl Scratch {
         self.turns.resize(cells);
         self.search.resize(cells);
         self.landmarks.clear();
+        self.beacons.clear();
         self.board = Some(Arc::clone(board));
     }
+}
+
+fn distance(one: Coord, other: Coord) -> u64 {
+    u64::from(one.row.abs_diff(other.row)) + u64::from(one.col.abs_diff(other.col))
 }
 
 impl std::fmt::Debug for Scratch {

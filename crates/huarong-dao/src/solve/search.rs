@@ -1,21 +1,12 @@
 //! The shortest path over the states (cell of the tile, side of the blank).
 
-use core_grid::{CellIdx, Coord, Direction};
+use core_grid::{CellIdx, Direction};
 
 use super::landmarks::Guide;
 use super::queue::Queue;
+use super::start::{Length, Start, beside};
 use super::turns::Turns;
-use super::walk::{Walk, Ways};
 use crate::input::{EXITS, Prepared};
-
-/// A game that can be won, and one of the sides of the tile to which the blank can come.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Game {
-    pub(super) blank: CellIdx,
-    pub(super) tile: CellIdx,
-    pub(super) target: CellIdx,
-    pub(super) side: Direction,
-}
 
 /// What a search found.
 #[derive(Clone, Copy, Debug)]
@@ -59,13 +50,12 @@ impl Search {
         &mut self,
         board: &Prepared,
         guide: &Guide<'_>,
-        walk: &mut Walk,
+        start: &mut Start<'_>,
         turns: &mut Turns,
-        game: Game,
     ) -> Option<Found> {
         self.begin_round();
         let shape = board.free.shape();
-        let mut start = Start::new(board, walk, game);
+        let game = start.game;
         let first = Direction::ALL.map(|side| {
             start.has(side).then(|| {
                 let at = board.step(game.tile, side);
@@ -83,7 +73,7 @@ impl Search {
             if let Some(side) = side_of_token(state) {
                 let at = board.step(game.tile, side);
                 let rest = guide.rest(at, shape.coord(at), side.opposite());
-                match start.walk_to(board, walk, side, (key - rest - 1) as u32) {
+                match start.walk_to(board, side, (key - rest - 1) as u32) {
                     Length::Exactly(walk) => self.enter(at, side.opposite(), u64::from(walk) + 1, rest),
                     Length::AtLeast(walk) => self.queue.push(u64::from(walk) + 1 + rest, state),
                 }
@@ -153,98 +143,4 @@ const fn start_token(side: Direction) -> u32 {
 
 const fn side_of_token(state: u32) -> Option<Direction> {
     if TOKENS <= state { Some(Direction::from_index((state - TOKENS) as u8)) } else { None }
-}
-
-/// The cell beside `at` in direction `to`, both on the board.
-const fn beside(at: Coord, to: Direction) -> Coord {
-    match to {
-        Direction::Up => Coord::new(at.row.wrapping_sub(1), at.col),
-        Direction::Down => Coord::new(at.row + 1, at.col),
-        Direction::Left => Coord::new(at.row, at.col.wrapping_sub(1)),
-        Direction::Right => Coord::new(at.row, at.col + 1),
-    }
-}
-
-/// The blank's walks from its start to the sides of the tile.
-#[derive(Debug)]
-struct Start {
-    tile: CellIdx,
-    /// The sides that the blank can come to, as bits.
-    sides: u8,
-    /// By side: a lower bound of the length of the shortest walk.
-    at_least: [u32; 4],
-    /// By side: that length, where it is known.
-    known: [Option<u32>; 4],
-}
-
-impl Start {
-    /// Looks at the four sides; the walk itself only begins.
-    fn new(board: &Prepared, walk: &mut Walk, Game { blank, tile, side, .. }: Game) -> Self {
-        let shape = board.free.shape();
-        let (from, around) = (shape.coord(blank), shape.coord(tile));
-        let sides = EXITS[side.index()][board.joined(tile) as usize] | 1 << side as u8;
-        let at_least = Direction::ALL.map(|to| {
-            let beyond = match to {
-                Direction::Up => from.col == around.col && around.row < from.row,
-                Direction::Down => from.col == around.col && from.row < around.row,
-                Direction::Left => from.row == around.row && around.col < from.col,
-                Direction::Right => from.row == around.row && from.col < around.col,
-            };
-            // In line with the tile it must step aside and back; a side that is not open is never asked for.
-            let at = beside(around, to);
-            if sides >> to as u8 & 1 == 0 {
-                0
-            } else {
-                from.row.abs_diff(at.row) + from.col.abs_diff(at.col) + 2 * u32::from(beyond)
-            }
-        });
-        walk.begin(board, tile, (blank, side), tile);
-        Self { tile, sides, at_least, known: [None; 4] }
-    }
-
-    fn has(&self, side: Direction) -> bool {
-        self.sides >> side as u8 & 1 == 1
-    }
-
-    fn sides(&self) -> impl Iterator<Item = Direction> + use<> {
-        let sides = self.sides;
-        Direction::ALL.into_iter().filter(move |&side| sides >> side as u8 & 1 == 1)
-    }
-
-    /// The length of the shortest walk to `side`, if that is no more than `at_least`, which it is known to be at least; else
-    /// a better bound.
-    fn walk_to(&mut self, board: &Prepared, walk: &mut Walk, side: Direction, at_least: u32) -> Length {
-        loop {
-            if let Some(length) = self.known[side.index()] {
-                return Length::Exactly(length);
-            }
-            // A walk to another side and on around the tile may show that it is no more.
-            for other in self.sides() {
-                if let (Some(length), Some(turn)) =
-                    (self.known[other.index()], board.turn_on_ring(self.tile, other, side))
-                    && length + turn <= at_least
-                {
-                    return Length::Exactly(length + turn);
-                }
-            }
-            // The walk goes to the tile's own cell; beside it, it has one step left.
-            if at_least + 1 < walk.length() {
-                return Length::AtLeast(walk.length() - 1);
-            }
-            while walk.length() <= at_least + 1 {
-                let (at, steps) = walk.next(board, Ways::All).expect("the blank can come to this side");
-                if let Some(found) = self.sides().find(|&found| board.step(self.tile, found) == at) {
-                    self.known[found.index()] = Some(steps);
-                    break;
-                }
-            }
-        }
-    }
-}
-
-/// What is known of the length of a walk.
-#[derive(Clone, Copy, Debug)]
-enum Length {
-    Exactly(u32),
-    AtLeast(u32),
 }

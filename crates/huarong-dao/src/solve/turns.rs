@@ -34,9 +34,10 @@ impl Turns {
     #[cold]
     fn find(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> u32 {
         let goal = board.step(cell, to);
-        self.walk.begin(board, cell, (board.step(cell, from), from.opposite()), goal);
+        self.walk.begin(board, &[], cell, (board.step(cell, from), from.opposite()), goal);
         let cost = loop {
-            let (at, steps) = self.walk.next(board, Ways::Block).expect("edges of one block lie on a common cycle");
+            let (at, steps) =
+                self.walk.next(board, &[], Ways::Block).expect("edges of one block lie on a common cycle");
             if at == goal {
                 break steps;
             }

@@ -2,6 +2,7 @@
 
 use core_grid::{CellIdx, Coord, Direction};
 
+use super::beacons;
 use crate::input::{EXITS, Prepared};
 
 /// A walk of the blank from a cell towards another, around the cell of the tile.
@@ -14,9 +15,13 @@ pub(super) struct Walk {
     /// By cell: the number of the walk that last settled it.
     settled: Vec<u32>,
     number: u32,
+    /// How many cells this walk has settled.
+    taken: u64,
     goal: Coord,
     /// The present length: no cell not yet settled has a shorter way over it to the goal.
     length: u32,
+    /// By table: the distance of the goal.
+    goal_in_tables: [u32; beacons::MOST],
     now: Vec<Step>,
     later: Vec<Step>,
 }
@@ -45,9 +50,13 @@ impl Walk {
     }
 
     /// Begins a new walk: from `start`, entered by side `entry`, to `goal`, around `tile`.
+    ///
+    /// `tables` hold distances of all cells from some cells: their differences are lower bounds too. The same ones are given
+    /// to [`next`](Self::next).
     pub(super) fn begin(
         &mut self,
         board: &Prepared,
+        tables: &[Vec<u32>],
         tile: CellIdx,
         (start, entry): (CellIdx, Direction),
         goal: CellIdx,
@@ -57,11 +66,16 @@ impl Walk {
             self.number = 0;
         }
         self.number += 1;
+        self.taken = 0;
         self.settled[tile.usize()] = self.number;
         let shape = board.free.shape();
         let from = shape.coord(start);
         self.goal = shape.coord(goal);
         self.length = from.row.abs_diff(self.goal.row) + from.col.abs_diff(self.goal.col);
+        for (table, place) in tables.iter().zip(&mut self.goal_in_tables) {
+            *place = table[goal.usize()];
+            self.length = self.length.max(table[start.usize()].abs_diff(*place));
+        }
         self.later.clear();
         self.now.clear();
         self.now.push(Step { place: 4 * start.get() + entry as u32, steps: 0 });
@@ -72,9 +86,14 @@ impl Walk {
         if self.now.is_empty() { self.length + 2 } else { self.length }
     }
 
+    /// How many cells this walk has settled.
+    pub(super) fn taken(&self) -> u64 {
+        self.taken
+    }
+
     /// Settles the next cell, and gives it with the steps of the shortest way to it; `None` when there is no more.
     #[inline]
-    pub(super) fn next(&mut self, board: &Prepared, ways: Ways) -> Option<(CellIdx, u32)> {
+    pub(super) fn next(&mut self, board: &Prepared, tables: &[Vec<u32>], ways: Ways) -> Option<(CellIdx, u32)> {
         loop {
             let Some(Step { place, steps }) = self.now.pop() else {
                 if self.later.is_empty() {
@@ -89,7 +108,15 @@ impl Walk {
                 continue;
             }
             self.settled[cell.usize()] = self.number;
+            self.taken += 1;
             let at = board.free.shape().coord(cell);
+            let rest = self.length - steps;
+            let straight = at.row.abs_diff(self.goal.row) + at.col.abs_diff(self.goal.col);
+            // By the number of the direction: does it lead straight nearer to the goal?
+            let nearer = u8::from(self.goal.row < at.row)
+                | u8::from(at.row < self.goal.row) << 1
+                | u8::from(self.goal.col < at.col) << 2
+                | u8::from(at.col < self.goal.col) << 3;
             let mut exits = match ways {
                 Ways::All => board.free.sides(cell).bits(),
                 Ways::Block => EXITS[(place % 4) as usize][board.joined(cell) as usize],
@@ -100,13 +127,16 @@ impl Walk {
                 let next = board.step(cell, to);
                 if self.settled[next.usize()] != self.number {
                     let step = Step { place: 4 * next.get() + to.opposite() as u32, steps: steps + 1 };
-                    let nearer = match to {
-                        Direction::Up => self.goal.row < at.row,
-                        Direction::Down => at.row < self.goal.row,
-                        Direction::Left => self.goal.col < at.col,
-                        Direction::Right => at.col < self.goal.col,
+                    // Each bound changes by 1 with a step, and they are all even or all odd; so their maximum changes by 1.
+                    let is_straight = nearer >> to as u8 & 1 == 1;
+                    let is_nearer = if tables.is_empty() {
+                        is_straight
+                    } else {
+                        let bound = |(table, &goal): (&Vec<u32>, &u32)| table[next.usize()].abs_diff(goal);
+                        (is_straight || straight < rest)
+                            && tables.iter().zip(&self.goal_in_tables).map(bound).all(|bound| bound < rest)
                     };
-                    if nearer { self.now.push(step) } else { self.later.push(step) }
+                    if is_nearer { self.now.push(step) } else { self.later.push(step) }
                 }
             }
             return Some((cell, steps));

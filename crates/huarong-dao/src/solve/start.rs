@@ -1,0 +1,116 @@
+//! The blank's walk to the tile.
+
+use core_grid::{CellIdx, Coord, Direction};
+
+use super::walk::{Walk, Ways};
+use crate::input::{EXITS, Prepared};
+
+/// A game that can be won, and one of the sides of the tile to which the blank can come.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Game {
+    pub(super) blank: CellIdx,
+    pub(super) tile: CellIdx,
+    pub(super) target: CellIdx,
+    pub(super) side: Direction,
+}
+
+/// The blank's walks from its start to the sides of the tile.
+///
+/// The walk goes to the tile's own cell, all sides being one step from there, and no farther than is asked for.
+#[derive(Debug)]
+pub(super) struct Start<'a> {
+    pub(super) game: Game,
+    walk: &'a mut Walk,
+    tables: &'a [Vec<u32>],
+    /// The sides that the blank can come to, as bits.
+    sides: u8,
+    /// By side: a lower bound of the length of the shortest walk.
+    pub(super) at_least: [u32; 4],
+    /// By side: that length, where it is known.
+    known: [Option<u32>; 4],
+}
+
+impl<'a> Start<'a> {
+    /// Looks at the four sides; the walk itself only begins.
+    ///
+    /// `tables` hold distances of the blank, as [`Walk::begin`] takes them.
+    pub(super) fn new(board: &Prepared, tables: &'a [Vec<u32>], walk: &'a mut Walk, game: Game) -> Self {
+        let Game { blank, tile, side, .. } = game;
+        let shape = board.free.shape();
+        let (from, around) = (shape.coord(blank), shape.coord(tile));
+        let sides = EXITS[side.index()][board.joined(tile) as usize] | 1 << side as u8;
+        let at_least = Direction::ALL.map(|to| {
+            let beyond = match to {
+                Direction::Up => from.col == around.col && around.row < from.row,
+                Direction::Down => from.col == around.col && from.row < around.row,
+                Direction::Left => from.row == around.row && around.col < from.col,
+                Direction::Right => from.row == around.row && from.col < around.col,
+            };
+            // In line with the tile it must step aside and back; a side that is not open is never asked for.
+            let at = beside(around, to);
+            if sides >> to as u8 & 1 == 0 {
+                0
+            } else {
+                from.row.abs_diff(at.row) + from.col.abs_diff(at.col) + 2 * u32::from(beyond)
+            }
+        });
+        walk.begin(board, tables, tile, (blank, side), tile);
+        Self { game, walk, tables, sides, at_least, known: [None; 4] }
+    }
+
+    /// Whether the blank can come to `side`.
+    pub(super) fn has(&self, side: Direction) -> bool {
+        self.sides >> side as u8 & 1 == 1
+    }
+
+    fn sides(&self) -> impl Iterator<Item = Direction> + use<> {
+        let sides = self.sides;
+        Direction::ALL.into_iter().filter(move |&side| sides >> side as u8 & 1 == 1)
+    }
+
+    /// The length of the shortest walk to `side`, if that is no more than `at_least`, which it is known to be at least; else
+    /// a better bound.
+    pub(super) fn walk_to(&mut self, board: &Prepared, side: Direction, at_least: u32) -> Length {
+        loop {
+            if let Some(length) = self.known[side.index()] {
+                return Length::Exactly(length);
+            }
+            // A walk to another side and on around the tile may show that it is no more.
+            for other in self.sides() {
+                if let (Some(length), Some(turn)) =
+                    (self.known[other.index()], board.turn_on_ring(self.game.tile, other, side))
+                    && length + turn <= at_least
+                {
+                    return Length::Exactly(length + turn);
+                }
+            }
+            // The walk goes to the tile's own cell; beside it, it has one step left.
+            if at_least + 1 < self.walk.length() {
+                return Length::AtLeast(self.walk.length() - 1);
+            }
+            while self.walk.length() <= at_least + 1 {
+                let (at, steps) =
+                    self.walk.next(board, self.tables, Ways::All).expect("the blank can come to this side");
+                if let Some(found) = self.sides().find(|&found| board.step(self.game.tile, found) == at) {
+                    self.known[found.index()] = Some(steps);
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// What is known of the length of a walk.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Length {
+    Exactly(u32),
+    AtLeast(u32),
+}
+
+/// The cell beside `at` in direction `to`, both on the board.
+pub(super) const fn beside(at: Coord, to: Direction) -> Coord {
+    /// By direction, and without a branch: which way is taken next cannot be foreseen.
+    const ROWS: [u32; 4] = [u32::MAX, 1, 0, 0];
+    const COLS: [u32; 4] = [0, 0, u32::MAX, 1];
+    Coord::new(at.row.wrapping_add(ROWS[to.index()]), at.col.wrapping_add(COLS[to.index()]))
+}
