@@ -57,7 +57,7 @@ impl Beacons {
         let (first, cells) = board.component(cell);
         let component = self.components.entry(first).or_default();
         component.taken += taken;
-        if component.count == MOST || component.taken < 2 * u64::from(cells) {
+        if component.count == MOST || component.taken < u64::from(cells) {
             return;
         }
         component.taken = 0;

@@ -81,7 +81,7 @@ impl Landmarks {
         }
         let block = self.blocks.entry(id).or_default();
         block.taken += taken;
-        if MOST <= block.count || block.taken < (2 << block.count) * u64::from(board.size(id)) {
+        if MOST <= block.count || block.taken < (1 << block.count) * u64::from(board.size(id)) {
             return;
         }
         block.taken = 0;

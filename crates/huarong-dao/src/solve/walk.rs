@@ -12,10 +12,11 @@ use crate::input::{EXITS, Prepared};
 /// length, and those of the next one.
 #[derive(Debug, Default)]
 pub(super) struct Walk {
-    /// By cell: the number of the walk that last settled it.
+    /// By cell: the number of the walk that last settled it: that found it on a way of the present length or less, so that
+    /// none is shorter.
     settled: Vec<u32>,
     number: u32,
-    /// How many cells this walk has settled.
+    /// How many cells this walk has taken.
     taken: u64,
     goal: Coord,
     /// The present length: no cell not yet settled has a shorter way over it to the goal.
@@ -68,6 +69,7 @@ impl Walk {
         self.number += 1;
         self.taken = 0;
         self.settled[tile.usize()] = self.number;
+        self.settled[start.usize()] = self.number;
         let shape = board.free.shape();
         let from = shape.coord(start);
         self.goal = shape.coord(goal);
@@ -86,12 +88,12 @@ impl Walk {
         if self.now.is_empty() { self.length + 2 } else { self.length }
     }
 
-    /// How many cells this walk has settled.
+    /// How many cells this walk has taken.
     pub(super) fn taken(&self) -> u64 {
         self.taken
     }
 
-    /// Settles the next cell, and gives it with the steps of the shortest way to it; `None` when there is no more.
+    /// Takes the next cell, and gives it with the steps of the shortest way to it; `None` when there is no more.
     #[inline]
     pub(super) fn next(&mut self, board: &Prepared, tables: &[Vec<u32>], ways: Ways) -> Option<(CellIdx, u32)> {
         loop {
@@ -99,15 +101,10 @@ impl Walk {
                 if self.later.is_empty() {
                     return None;
                 }
-                std::mem::swap(&mut self.now, &mut self.later);
-                self.length += 2;
+                self.begin_length();
                 continue;
             };
             let cell = CellIdx::new(place / 4);
-            if self.settled[cell.usize()] == self.number {
-                continue;
-            }
-            self.settled[cell.usize()] = self.number;
             self.taken += 1;
             let at = board.free.shape().coord(cell);
             let rest = self.length - steps;
@@ -136,10 +133,27 @@ impl Walk {
                         (is_straight || straight < rest)
                             && tables.iter().zip(&self.goal_in_tables).map(bound).all(|bound| bound < rest)
                     };
-                    if is_nearer { self.now.push(step) } else { self.later.push(step) }
+                    if is_nearer {
+                        self.settled[next.usize()] = self.number;
+                        self.now.push(step);
+                    } else {
+                        self.later.push(step);
+                    }
                 }
             }
             return Some((cell, steps));
+        }
+    }
+
+    /// Goes over to the next length: of the cells that were left for later, those that have not been settled since.
+    fn begin_length(&mut self) {
+        self.length += 2;
+        for step in self.later.drain(..) {
+            let settled = &mut self.settled[(step.place / 4) as usize];
+            if *settled != self.number {
+                *settled = self.number;
+                self.now.push(step);
+            }
         }
     }
 }
