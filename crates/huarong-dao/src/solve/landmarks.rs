@@ -215,7 +215,8 @@ impl Guide<'_> {
     ///
     /// Each bound differs between two states by no more than the moves between them, so their maximum does too. Raising
     /// it by 1 where it cannot be right for its parity keeps that, since the moves between states have parities too.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "asked for each state that is entered; a call costs more than the answer")]
+    #[inline(always)]
     pub(super) fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64 {
         let open = open_board(at, side, self.goal);
         let mut best = open;

@@ -41,6 +41,7 @@ impl Queue {
         self.odd = least % 2;
     }
 
+    #[inline]
     pub(super) fn push(&mut self, key: u64, state: u32) {
         debug_assert!(key % 2 == self.odd && self.now <= key / 2);
         let half = key / 2;
