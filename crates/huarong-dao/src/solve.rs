@@ -13,6 +13,7 @@
 //!   the straight way useless.
 
 mod beacons;
+mod bottlenecks;
 mod landmarks;
 mod metric;
 mod queue;

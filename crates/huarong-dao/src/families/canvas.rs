@@ -54,8 +54,8 @@ impl Canvas {
     pub(super) fn games(self, rng: &mut Rng) -> Games {
         let shape = self.free.shape();
         let cells: Vec<CellIdx> = shape.iter().filter(|&cell| self.free[cell]).collect();
-        let count = if cells.len() < 2 { 0 } else { 15_000 / shape.cols() };
-        let queries = (0..count.clamp(10.min(count), 500)).map(|_| self.query(rng, &cells)).collect();
+        let count = if cells.len() < 2 { 0 } else { (15_000 / shape.cols()).clamp(10, 500) };
+        let queries = (0..count).map(|_| self.query(rng, &cells)).collect();
         let board = Board::new(shape, |at| self.free[at]).expect("16 000 times 16 000 cells fit in a board");
         Games::new(board, queries).expect("blank and tile are two free cells")
     }

@@ -6,9 +6,9 @@
 //!                      joined    which pairs of its sides lie in one block (1 byte)
 //!                      blocks    the biconnected blocks of the whole board (13 bytes)
 //! by preorder number   last      the last descendant in the search tree (4 bytes)
-//! by block             top       its cell nearest to the root
-//!                      size      how many cells it has
-//! by component         root      the preorder number of its root
+//! by block             top       its cell nearest to the root (4 bytes)
+//!                      size      how many cells it has (4 bytes)
+//! by component         root      the preorder number of its root (4 bytes)
 //! ```
 //!
 //! As long as the tile moves at all, it stays in the block of the edge between its cell and the blank's next to it.

@@ -19,7 +19,8 @@ use crate::input::{Prepared, Query};
 /// It belongs to no board: used with another one, it begins anew. For the board it was last used with, it keeps what it
 /// has found of it, and keeps the board itself alive. Replies never depend on it.
 ///
-/// A thread that answers games has one of its own. It takes about 64 bytes for each cell that searches come to.
+/// A thread that answers games has one of its own. It takes about 64 bytes for each cell that searches come to, and up to
+/// 92 more for each cell of a board on which they prove hard.
 #[derive(Default)]
 pub struct Scratch {
     board: Option<Arc<Prepared>>,
