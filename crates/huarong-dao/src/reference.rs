@@ -2,8 +2,8 @@
 //!
 //! Both share nothing with [`solve`](crate::solve()) but the instance type:
 //!
-//! - [`exhaustive`] searches whole states of the board, by nothing but the rules of the game;
-//! - [`plain`] knows only that the states matter in which the blank touches the tile, and goes much farther.
+//! - [`exhaustive()`] searches whole states of the board, by nothing but the rules of the game;
+//! - [`plain()`] knows only that the states matter in which the blank touches the tile, and goes much farther.
 
 mod exhaustive;
 mod plain;
