@@ -47,6 +47,7 @@ pub enum Command {
 /// The arguments of `verify`.
 #[derive(Debug, Args)]
 #[command(after_help = VERIFY_HELP)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct VerifyArgs {
     /// Take only cases whose name (problem/group/name) contains one of these
     pub filter: Vec<String>,
@@ -59,6 +60,9 @@ pub struct VerifyArgs {
     /// Confirm every answer by the second, plain method as well, where it can manage the size
     #[arg(long)]
     pub recheck: bool,
+    /// Go through all small cases of every kind as well, problem/proof/name, which takes long
+    #[arg(long)]
+    pub exhaustive: bool,
     /// How many threads to use [default: as many as the machine runs at a time]
     #[arg(long, value_name = "N")]
     pub jobs: Option<NonZero<usize>>,
@@ -80,6 +84,7 @@ Examples:
   cargo xtask verify sliding-blocks huarong-dao/large          the cases of one problem, and a group of another
   cargo xtask verify --accept --exact glued-grid/edge/corner   record the answer to one case
   cargo xtask verify --recheck                                 confirm every recorded answer by another method
+  cargo xtask verify --exhaustive stable-cubes/proof           only the proofs of one problem
 
 Exit codes: 0 all passed; 1 a case failed, an answer waits for review, or a file has no case; 2 the command line is not
 understood; 3 a file cannot be read or written; 4 no case was selected.";

@@ -24,6 +24,8 @@ pub enum Verdict {
     Passed,
     /// It is right as far as the checks can tell, and is on record from now on.
     Recorded,
+    /// All of so many small cases were gone through, and the solver was right in each.
+    Proved(u64),
     /// Something is wrong.
     Failed(Box<Failure>),
 }
@@ -69,6 +71,8 @@ pub enum Kind {
     Panicked,
     /// The answer does not pass the checks.
     Wrong,
+    /// The solver is wrong in a small case, or not all were gone through.
+    Disproved,
     /// The answer passes the checks, but another one is on record.
     Changed,
     /// The answer passes the checks; none is on record.
@@ -103,6 +107,8 @@ pub struct Counts {
     pub passed: usize,
     /// Ended as [`Verdict::Recorded`].
     pub recorded: usize,
+    /// Ended as [`Verdict::Proved`].
+    pub proved: usize,
     /// Ended as [`Verdict::Failed`].
     pub failed: usize,
     /// Proved by their own check.
@@ -120,7 +126,7 @@ impl Report {
     pub fn failures(&self) -> impl Iterator<Item = &Failure> {
         let of_cases = self.outcomes.iter().filter_map(|outcome| match &outcome.verdict {
             Verdict::Failed(failure) => Some(&**failure),
-            Verdict::Passed | Verdict::Recorded => None,
+            Verdict::Passed | Verdict::Recorded | Verdict::Proved(_) => None,
         });
         of_cases.chain(&self.faults)
     }
@@ -132,6 +138,7 @@ impl Report {
             let good = match verdict {
                 Verdict::Passed => &mut counts.passed,
                 Verdict::Recorded => &mut counts.recorded,
+                Verdict::Proved(_) => &mut counts.proved,
                 Verdict::Failed(_) => &mut counts.failed,
             };
             *good += 1;
@@ -139,7 +146,8 @@ impl Report {
             counts.exhaustive += usize::from(checked.exhaustive);
             counts.plain += usize::from(checked.plain);
             let by_others = checked.replay || checked.exhaustive || checked.plain;
-            counts.snapshot_only += usize::from(!by_others && !matches!(verdict, Verdict::Failed(_)));
+            let on_record = matches!(verdict, Verdict::Passed | Verdict::Recorded);
+            counts.snapshot_only += usize::from(!by_others && on_record);
         }
         counts
     }
@@ -148,7 +156,8 @@ impl Report {
 impl Counts {
     /// `12 passed, 1 recorded, 2 failed`, without what is zero.
     pub fn verdicts(&self) -> String {
-        let parts = [(self.passed, "passed"), (self.recorded, "recorded"), (self.failed, "failed")];
+        let parts =
+            [(self.passed, "passed"), (self.recorded, "recorded"), (self.proved, "proved"), (self.failed, "failed")];
         let parts = parts.iter().filter(|(count, _)| *count != 0).map(|(count, what)| format!("{count} {what}"));
         parts.collect::<Vec<_>>().join(", ")
     }

@@ -13,6 +13,8 @@ use std::io;
 
 pub use adapter::Adapter;
 
+use core_grid::proof::Proof;
+
 use crate::exit::Error;
 
 /// All problems, in the order of their names. A new problem adds its line here.
@@ -55,6 +57,9 @@ pub trait Problem: Send + Sync {
 
     /// The text of the instance of `family` with this size and seed; `None` for an unknown family.
     fn generate(&self, family: &str, size: u32, seed: u64) -> Option<String>;
+
+    /// The proofs by going through all small cases.
+    fn proofs(&self) -> &'static [Proof];
 
     /// Reads an instance.
     ///

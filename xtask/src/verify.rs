@@ -8,6 +8,7 @@ pub(crate) mod command;
 mod corpus;
 mod examine;
 mod parallel;
+mod prove;
 mod record;
 
 use std::num::NonZero;
@@ -15,6 +16,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Instant;
 
+use core_grid::proof::Proof;
 use testdata::{Case, Corpus, Group, Input};
 
 use crate::exit::{Error, Exit};
@@ -32,6 +34,8 @@ pub struct Options {
     pub update: Update,
     /// Whether the plain method confirms every answer, not only those that are not on record.
     pub recheck: bool,
+    /// Whether to go through all small cases of every kind too.
+    pub exhaustive: bool,
     /// Whether this runs in CI, where nobody reviews: an answer that waits for review is a failure by itself.
     pub ci: bool,
     /// How many threads; as many as the machine runs at a time where `None`.
@@ -53,7 +57,7 @@ impl<'a> Verifier<'a> {
         Self { problems, root, options }
     }
 
-    /// Runs every selected case and judges the corpus. `each` hears, as they come, how many are done of how many, and
+    /// Runs every selected case, and proof where they are wanted, and judges the corpus. `each` hears, as they come, how many are done of how many, and
     /// the outcome.
     ///
     /// # Errors
@@ -62,24 +66,62 @@ impl<'a> Verifier<'a> {
     pub fn run(&self, mut each: impl FnMut(usize, usize, &Outcome)) -> Result<Report, Error> {
         let start = Instant::now();
         let corpus = Corpus::read(self.root).map_err(|error| Error::harness(&error))?;
-        let mut cases = corpus.cases.clone();
-        self.options.selection.keep(&mut cases, Case::id);
+        let mut work: Vec<Work<'_>> = corpus.cases.iter().map(Work::Case).collect();
+        if self.options.exhaustive {
+            let proofs =
+                |problem: &'a dyn Problem| problem.proofs().iter().map(|proof| Work::Proof(problem.name(), proof));
+            work.extend(self.problems.iter().flat_map(|problem| proofs(problem.as_ref())));
+        }
+        let all = work.len();
+        self.options.selection.keep(&mut work, Work::id);
         let jobs = self.options.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
         let mut done = 0;
         let heard = |outcome: &Outcome| {
             done += 1;
-            each(done, cases.len(), outcome);
+            each(done, work.len(), outcome);
         };
-        let outcomes = parallel::map(&cases, &longest_first(&cases), jobs, |case| self.examine(case), heard);
+        let run = |work: &Work<'_>| match work {
+            Work::Case(case) => self.examine(case),
+            Work::Proof(problem, proof) => prove::prove(problem, proof),
+        };
+        let outcomes = parallel::map(&work, &longest_first(&work), jobs, run, heard);
         let faults = self.faults(&corpus, &outcomes);
-        Ok(Report { left_out: corpus.cases.len() - cases.len(), outcomes, faults, time: start.elapsed() })
+        Ok(Report { left_out: all - work.len(), outcomes, faults, time: start.elapsed() })
     }
 }
 
-/// The order to begin the cases in: what takes long first, so that no thread is left alone with it at the end.
-fn longest_first(cases: &[Case]) -> Vec<usize> {
-    let mut queue: Vec<usize> = (0..cases.len()).collect();
-    queue.sort_by_key(|&case| (cases[case].group != Group::Large, cases[case].input != Input::Recipe));
+/// What a thread does at a time.
+enum Work<'a> {
+    Case(&'a Case),
+    /// A proof of the problem of this name.
+    Proof(&'static str, &'static Proof),
+}
+
+impl Work<'_> {
+    /// The name that filters go by.
+    fn id(&self) -> String {
+        match self {
+            Self::Case(case) => case.id(),
+            Self::Proof(problem, proof) => prove::id(problem, proof),
+        }
+    }
+
+    /// Small for what takes long.
+    fn haste(&self) -> u8 {
+        match self {
+            Self::Proof(_, proof) if proof.long => 0,
+            Self::Proof(..) => 1,
+            Self::Case(case) if case.group == Group::Large => 2,
+            Self::Case(case) if case.input == Input::Recipe => 3,
+            Self::Case(_) => 4,
+        }
+    }
+}
+
+/// The order to begin in: what takes long first, so that no thread is left alone with it at the end.
+fn longest_first(work: &[Work<'_>]) -> Vec<usize> {
+    let mut queue: Vec<usize> = (0..work.len()).collect();
+    queue.sort_by_key(|&item| work[item].haste());
     queue
 }
 

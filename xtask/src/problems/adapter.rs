@@ -5,6 +5,7 @@ use std::io::Write;
 use std::mem;
 
 use core_grid::families::Family;
+use core_grid::proof::Proof;
 
 use super::{Answer, FamilyInfo, Instance, Method, Opinion, Problem, Shown, SolveError};
 
@@ -20,6 +21,8 @@ pub struct Adapter<I: 'static, A, C, O, PE, CE, W, T> {
     pub about: &'static str,
     /// `families::FAMILIES`.
     pub families: &'static [Family<I>],
+    /// `proof::PROOFS`.
+    pub proofs: &'static [Proof],
     /// `I::parse`.
     pub parse: fn(&[u8]) -> Result<I, PE>,
     /// `solve`.
@@ -69,6 +72,10 @@ where
     fn generate(&self, family: &str, size: u32, seed: u64) -> Option<String> {
         let family = self.families.iter().find(|known| known.name == family)?;
         Some(family.instance(size, seed).to_string())
+    }
+
+    fn proofs(&self) -> &'static [Proof] {
+        self.proofs
     }
 
     fn parse(&self, text: &[u8]) -> Result<Box<dyn Instance + '_>, String> {

@@ -9,6 +9,7 @@ pub(super) fn adapter() -> impl Problem {
         name: "glued-grid",
         about: "Can the tiles be put in order while some are glued to the board?",
         families: families::FAMILIES,
+        proofs: &[],
         parse: Puzzle::parse,
         solve,
         verify: Answer::verify,

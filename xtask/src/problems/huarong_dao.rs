@@ -9,6 +9,7 @@ pub(super) fn adapter() -> impl Problem {
         name: "huarong-dao",
         about: "The least number of moves that bring one tile home, for each game on one board.",
         families: families::FAMILIES,
+        proofs: &[],
         parse: Games::parse,
         solve,
         verify: Answer::verify,

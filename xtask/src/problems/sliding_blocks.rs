@@ -9,6 +9,7 @@ pub(super) fn adapter() -> impl Problem {
         name: "sliding-blocks",
         about: "An order of pushes that builds the target, a tree of blocks.",
         families: families::FAMILIES,
+        proofs: &[],
         parse: Target::parse,
         solve,
         verify: Answer::verify,

@@ -9,6 +9,7 @@ pub(super) fn adapter() -> impl Problem {
         name: "stable-cubes",
         about: "The number, modulo 10^9 + 9, that two players make while they take cubes away.",
         families: families::FAMILIES,
+        proofs: &[],
         parse: Pile::parse,
         solve,
         verify: Answer::verify,

@@ -20,9 +20,14 @@ const DIM: Style = Style::new().dimmed();
 ///
 /// Where `out` cannot be written.
 pub fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    for Outcome { id, verdict, .. } in &report.outcomes {
-        if *verdict == Verdict::Recorded {
-            writeln!(out, "{GREEN}recorded{GREEN:#} {id}")?;
+    for Outcome { id, verdict, time, .. } in &report.outcomes {
+        match verdict {
+            Verdict::Recorded => writeln!(out, "{GREEN}recorded{GREEN:#} {id}")?,
+            Verdict::Proved(cases) => {
+                let seconds = time.as_secs_f64();
+                writeln!(out, "{GREEN}proved{GREEN:#} {id}: all {cases} cases {DIM}({seconds:.1} s){DIM:#}")?;
+            }
+            Verdict::Passed | Verdict::Failed(_) => {}
         }
     }
     for failure in report.failures() {

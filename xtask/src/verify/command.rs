@@ -24,6 +24,7 @@ pub(crate) fn run(args: VerifyArgs) -> Result<Exit, Error> {
             update => update,
         },
         recheck: args.recheck,
+        exhaustive: args.exhaustive,
         ci: environment.ci,
         jobs: args.jobs,
     };

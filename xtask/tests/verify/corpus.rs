@@ -98,7 +98,14 @@ impl Scratch {
 
 /// Everything, on two threads, outside CI.
 pub(crate) fn options(update: Update) -> Options {
-    Options { selection: Selection::default(), update, recheck: false, ci: false, jobs: NonZero::new(2) }
+    Options {
+        selection: Selection::default(),
+        update,
+        recheck: false,
+        exhaustive: false,
+        ci: false,
+        jobs: NonZero::new(2),
+    }
 }
 
 pub(crate) fn filtered(update: Update, filter: &str) -> Options {
@@ -117,4 +124,9 @@ pub(crate) fn only_failure(report: &Report) -> Failure {
 /// The names of the cases that ran and how each ended, without times.
 pub(crate) fn verdicts(report: &Report) -> Vec<(String, Verdict)> {
     report.outcomes.iter().map(|outcome| (outcome.id.clone(), outcome.verdict.clone())).collect()
+}
+
+#[track_caller]
+pub(crate) fn says(failure: &Failure, detail: &str) {
+    assert!(failure.details.iter().any(|line| line.contains(detail)), "{failure:#?}");
 }

@@ -6,18 +6,13 @@ use xtask::Exit;
 use xtask::outcome::{Failure, Kind};
 use xtask::snapshot::Update;
 
-use super::corpus::{Scratch, filtered, only_failure, options};
+use super::corpus::{Scratch, filtered, only_failure, options, says};
 use super::shuffle;
 
 /// Whether some line of advice contains this.
 #[track_caller]
 fn advises(failure: &Failure, advice: &str) {
     assert!(failure.advice.iter().any(|line| line.contains(advice)), "{failure:#?}");
-}
-
-#[track_caller]
-fn says(failure: &Failure, detail: &str) {
-    assert!(failure.details.iter().any(|line| line.contains(detail)), "{failure:#?}");
 }
 
 #[test]

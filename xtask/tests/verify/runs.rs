@@ -7,7 +7,7 @@ use xtask::select::Selection;
 use xtask::snapshot::Update;
 use xtask::verify::{Options, Verifier};
 
-use super::corpus::{Scratch, filtered, options, verdicts};
+use super::corpus::{Scratch, filtered, only_failure, options, says, verdicts};
 use super::shuffle;
 
 #[test]
@@ -72,4 +72,23 @@ fn one_thread_or_sixteen() {
     for jobs in [2, 16, 200] {
         assert_eq!(run(jobs), one);
     }
+}
+
+#[test]
+fn proofs_run_when_asked_for_and_count() {
+    let scratch = Scratch::recorded();
+    let all = Options { exhaustive: true, ..options(Update::New) };
+    let report = scratch.run(shuffle::upwards(), &all);
+    assert_eq!(report.exit(), Exit::Bad);
+    assert_eq!((report.counts().proved, report.counts().failed), (1, 1));
+    let failure = only_failure(&report);
+    assert_eq!((failure.name.as_str(), failure.title.as_str()), ("shuffle/proof/some", "disproved"));
+    says(&failure, "some: expected 10 cases, found 9");
+
+    let one = Options { exhaustive: true, ..filtered(Update::New, "proof/ten") };
+    let report = scratch.run(shuffle::upwards(), &one);
+    assert_eq!(report.exit(), Exit::Good);
+    assert_eq!(report.outcomes.len(), 1);
+    let report = scratch.run(shuffle::upwards(), &filtered(Update::New, "proof/ten"));
+    assert_eq!(report.exit(), Exit::Nothing, "only with --exhaustive");
 }

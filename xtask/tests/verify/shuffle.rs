@@ -5,6 +5,7 @@
 use std::fmt;
 
 use core_grid::families::Family;
+use core_grid::proof::Proof;
 use core_grid::text::{ParseError, Scanner, TokenError};
 use xtask::problems::{Adapter, Problem};
 
@@ -81,6 +82,11 @@ static FAMILIES: [Family<Count>; 2] = [
     },
 ];
 
+static PROOFS: [Proof; 2] = [
+    Proof { name: "ten", about: "Ten cases.", cases: 10, long: false, run: || Ok(10) },
+    Proof { name: "some", about: "Cases that are soon over.", cases: 10, long: true, run: || Ok(9) },
+];
+
 type Shuffle = Adapter<Count, Numbers, Numbers, usize, ParseError<TokenError>, TokenError, String, String>;
 
 fn shuffle(solve: fn(&Count) -> Numbers) -> Shuffle {
@@ -88,6 +94,7 @@ fn shuffle(solve: fn(&Count) -> Numbers) -> Shuffle {
         name: "shuffle",
         about: "All the numbers from 1 to n, in any order.",
         families: &FAMILIES,
+        proofs: &PROOFS,
         parse: Count::parse,
         solve,
         verify: Numbers::verify,
