@@ -39,6 +39,8 @@ struct Block {
     count: usize,
     /// The states that were taken by searches since the last table.
     taken: u64,
+    /// The cells that the blank's walks around the tile took meanwhile.
+    walked: u64,
     /// The next landmark: the state farthest from those so far.
     next: Option<u32>,
 }
@@ -81,10 +83,13 @@ impl Landmarks {
         }
         let block = self.blocks.entry(id).or_default();
         block.taken += taken;
-        if MOST <= block.count || block.taken < (1 << block.count) * u64::from(board.size(id)) {
+        block.walked += turns.take_walked();
+        // A table takes a search over all states, and the walks that this needs.
+        let states = u64::from(board.size(id)) << block.count;
+        if MOST <= block.count || block.taken < states + states * block.walked / block.taken {
             return;
         }
-        block.taken = 0;
+        (block.taken, block.walked) = (0, 0);
         let landmark = match block.next {
             Some(state) => state,
             None => match board.state_of(id) {

@@ -13,6 +13,8 @@ pub(super) struct Turns {
     costs: Vec<u32>,
     walk: Walk,
     bottlenecks: Bottlenecks,
+    /// The cells that walks took since this was last asked for.
+    walked: u64,
     /// The cells that long walks took since bottlenecks were last looked for.
     taken: u64,
     /// How often in a row that was not worth its while.
@@ -28,7 +30,7 @@ impl Turns {
         self.costs = vec![0; 6 * cells];
         self.walk.resize(cells);
         self.bottlenecks.clear();
-        (self.taken, self.in_vain) = (0, 0);
+        (self.walked, self.taken, self.in_vain) = (0, 0, 0);
     }
 
     /// The moves of the blank from side `from` of a tile on `cell` to side `to`. The two edges must be in one block.
@@ -39,6 +41,11 @@ impl Turns {
         }
         let known = self.costs[slot(cell, from, to)];
         if known != 0 { known } else { self.find(board, cell, from, to) }
+    }
+
+    /// How many cells walks took since this was last asked for.
+    pub(super) fn take_walked(&mut self) -> u64 {
+        std::mem::take(&mut self.walked)
     }
 
     /// Finds a cost by a walk around the tile.
@@ -53,6 +60,7 @@ impl Turns {
                 break steps;
             }
         };
+        self.walked += self.walk.taken();
         self.costs[slot(cell, from, to)] = cost;
         if only_exit(board, cell, from) == Some(to) {
             self.spread(board, cell, from, cost);
