@@ -34,15 +34,15 @@ fn sort_by_key(cubes: &[Cube], order: &mut Vec<u32>, scratch: &mut Vec<u32>, key
     for pass in 0..passes {
         let digit_bits = bits.div_ceil(passes);
         let digit = |cube| (key(cube) - least) >> (pass * digit_bits) & ((1 << digit_bits) - 1);
-        sort_by_digit(cubes, order, scratch, digit);
+        sort_by_digit(cubes, order, scratch, digit_bits, digit);
         std::mem::swap(order, scratch);
     }
 }
 
-/// Writes `order` to `sorted`, by one digit of at most [`DIGIT_BITS`] bits.
+/// Writes `order` to `sorted`, by one digit of `digit_bits` bits, at most [`DIGIT_BITS`].
 #[inline]
-fn sort_by_digit(cubes: &[Cube], order: &[u32], sorted: &mut [u32], digit: impl Fn(Cube) -> u32) {
-    let mut starts = [0_u32; 1 << DIGIT_BITS];
+fn sort_by_digit(cubes: &[Cube], order: &[u32], sorted: &mut [u32], digit_bits: u32, digit: impl Fn(Cube) -> u32) {
+    let mut starts = vec![0_u32; 1 << digit_bits]; // no more than needed: for few cubes they are most of the work
     for &cube in cubes {
         starts[digit(cube) as usize] += 1;
     }
