@@ -34,7 +34,7 @@
 //!
 //! # Features
 //!
-//! - `reference`: two slow, plain solvers that share nothing with the fast one;
+//! - `reference`: two slow, plain solvers that share nothing with the fast one, and proofs by all small cases;
 //! - `families`: named families of piles, from a seed.
 //!
 //! # Source
@@ -46,6 +46,8 @@ mod cube;
 #[cfg(feature = "families")]
 pub mod families;
 mod input;
+#[cfg(feature = "reference")]
+pub mod proof;
 #[cfg(feature = "reference")]
 pub mod reference;
 mod solve;

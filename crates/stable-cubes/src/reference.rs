@@ -9,6 +9,7 @@ mod exhaustive;
 mod plain;
 
 pub use exhaustive::{MAX_EXHAUSTIVE, exhaustive};
+pub(crate) use exhaustive::{Rules, members};
 pub use plain::{MAX_PLAIN, plain};
 
 /// A pile that is more than a reference solver can manage.

@@ -2,11 +2,12 @@
 
 mod checker;
 mod families;
+mod hostile;
 mod metamorphic;
 mod parsing;
+mod proofs;
 mod properties;
 mod sizes;
-mod strips;
 mod traps;
 
 use proptest::prelude::*;

@@ -4,15 +4,15 @@ use std::thread;
 
 use stable_cubes::families::FAMILIES;
 use stable_cubes::reference::plain;
-use stable_cubes::{Cube, Pile};
+use stable_cubes::{Claim, Cube, Pile};
 
 use super::solved;
 
 const MILLION: u32 = 1_000_000;
 
-/// Runs `body` in a thread with a stack of `kib` KiB.
-fn with_stack(kib: usize, body: fn()) {
-    let thread = thread::Builder::new().stack_size(kib << 10).spawn(body).expect("a thread can be spawned");
+/// Runs `body` in a thread with a stack of 256 KiB, an eighth of an ordinary one.
+fn with_small_stack(body: fn()) {
+    let thread = thread::Builder::new().stack_size(256 << 10).spawn(body).expect("a thread can be spawned");
     thread.join().expect("the stack is large enough, and nothing panics");
 }
 
@@ -49,16 +49,33 @@ fn line() {
     assert!(answer.order().iter().copied().eq(expected));
 }
 
-#[test]
-fn chains_and_lines_of_a_million_cubes_on_an_ordinary_stack() {
-    with_stack(2048, tower);
-    with_stack(2048, stairs);
+/// Families whose piles are dense, lean over or stand on gaps all over, with a million cubes.
+fn broad() {
+    for name in ["wall", "inverted", "lattice", "bridges", "random", "flicker"] {
+        let family = FAMILIES.iter().find(|family| family.name == name).expect("there is a family of that name");
+        let text = family.instance(MILLION, 5).to_string();
+        let pile = Pile::parse(text.as_bytes()).expect("a pile reads back");
+        assert_eq!(pile.to_string(), text);
+        let answer = solved(&pile);
+        assert_eq!(Claim::parse(answer.to_string().as_bytes()), Ok(answer.claim()));
+    }
 }
 
 #[test]
-fn chains_and_lines_of_a_million_cubes_on_a_small_stack() {
-    with_stack(256, zigzag);
-    with_stack(256, line);
+fn chains_of_a_million_cubes_on_a_small_stack() {
+    with_small_stack(tower);
+    with_small_stack(stairs);
+    with_small_stack(zigzag);
+}
+
+#[test]
+fn a_line_of_a_million_cubes_on_a_small_stack() {
+    with_small_stack(line);
+}
+
+#[test]
+fn broad_piles_of_a_million_cubes_on_a_small_stack() {
+    with_small_stack(broad);
 }
 
 #[test]
