@@ -116,3 +116,21 @@ fn claims_that_cannot_be_read() {
     assert_eq!(error(b"-0"), format!("line 1, column 1: {expected} `-0`"));
     assert_eq!(error(b"19\n19"), "line 2, column 1: expected the end of the input, found `19`");
 }
+
+#[test]
+fn messages_say_the_turn_and_the_cubes() {
+    #[track_caller]
+    fn check(wrong: Wrong, message: &str) {
+        assert_eq!(wrong.to_string(), message);
+    }
+    let (turn, number, taken) = (3, 7, 7);
+    check(Wrong::Length { given: 2, expected: 3 }, "expected all 3 cubes to be taken, found an order of 2");
+    check(Wrong::NoSuchCube { turn, number }, "turn 3: expected a cube of the pile, found 7");
+    check(Wrong::TakenTwice { turn, number }, "turn 3: expected a cube that still stands, found 7 again");
+    let message = "turn 3: expected a cube that may be taken, found 7, on which 8 stands";
+    check(Wrong::NotTakeable { turn, number, load: 8 }, message);
+    let message = "turn 3: expected the greatest cube that may be taken, found 7 before 9";
+    check(Wrong::NotGreatest { turn, taken, greater: 9 }, message);
+    let message = "turn 3: expected the least cube that may be taken, found 7 before 5";
+    check(Wrong::NotLeast { turn, taken, smaller: 5 }, message);
+}

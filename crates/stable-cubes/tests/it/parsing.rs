@@ -105,6 +105,12 @@ fn unstable_cubes() {
 }
 
 #[test]
+fn piles_are_shown_by_their_cubes() {
+    let pile = Pile::new(vec![Cube::new(-3, 0)]).unwrap();
+    assert_eq!(format!("{pile:?}"), "Pile { cubes: [Cube { x: -3, y: 0 }], .. }");
+}
+
+#[test]
 fn errors_are_values() {
     let error = Pile::parse(b"2\n0 0\n0 2").unwrap_err();
     assert_eq!(error.position, Position { line: 3, column: 1 });

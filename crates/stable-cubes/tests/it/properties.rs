@@ -48,6 +48,8 @@ fn the_references_refuse_what_is_too_large() {
     assert_eq!(exhaustive(&ground(21)), Err(TooLarge { given: 21, limit: MAX_EXHAUSTIVE }));
     assert_eq!(plain(&ground(2_000_001)), Err(TooLarge { given: 2_000_001, limit: MAX_PLAIN }));
     assert_eq!(exhaustive(&ground(20)), plain(&ground(20)));
+    let refusal = TooLarge { given: 21, limit: MAX_EXHAUSTIVE };
+    assert_eq!(refusal.to_string(), "expected at most 20 cubes, found 21");
 }
 
 #[test]
