@@ -39,7 +39,7 @@
 //!
 //! # Features
 //!
-//! `reference`: slow, obviously right solvers to test against. `families`: named instance families from a seed.
+//! `reference`: slow, obviously right solvers to test against, and proofs by going through all small boards. `families`: named instance families from a seed.
 //!
 //! # Sources
 //!
@@ -50,6 +50,8 @@ mod answer;
 #[cfg(feature = "families")]
 pub mod families;
 mod input;
+#[cfg(feature = "reference")]
+pub mod proof;
 #[cfg(feature = "reference")]
 pub mod reference;
 mod solve;

@@ -47,7 +47,8 @@ pub fn solve(target: &Target) -> Answer {
     }
 }
 
-fn take_away<L: Layout>(tree: &Rooted<L>) -> Answer {
+/// The answer for a tree in any layout: it is the same in all of them.
+pub(crate) fn take_away<L: Layout>(tree: &Rooted<L>) -> Answer {
     if tree.count == 1 {
         return Answer::Possible(Plan::default());
     }

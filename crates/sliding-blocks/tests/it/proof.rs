@@ -1,29 +1,31 @@
-//! Every target on a small board.
+//! Every target on a small board; the proofs for ordinary tests, one a test.
 
-use core_grid::Coord;
-use sliding_blocks::Target;
-use sliding_blocks::reference::exhaustive;
+use sliding_blocks::proof::PROOFS;
 
-use super::verified;
+#[track_caller]
+fn proves(name: &str) {
+    let proof = PROOFS.iter().find(|proof| proof.name == name).unwrap();
+    assert!(!proof.long, "{name}");
+    let covered = proof.prove().unwrap_or_else(|counterexample| panic!("{name}: {counterexample}"));
+    assert_eq!(covered, proof.cases);
+}
+
+#[test]
+fn every_set_on_4_by_4() {
+    proves("every-set-on-4-by-4");
+}
 
 #[test]
 fn every_tree_on_4_by_4_from_every_first_block() {
-    let (mut trees, mut targets, mut possible) = (0, 0, 0);
-    for set in 1_u32..1 << 16 {
-        let cells: Vec<Coord> =
-            (0..16).filter(|bit| set >> bit & 1 == 1).map(|bit| Coord::new(bit / 4, bit % 4)).collect();
-        let Ok(_) = Target::new(4, 4, cells.clone()) else { continue };
-        trees += 1;
-        for first in 0..cells.len() {
-            let mut cells = cells.clone();
-            cells.swap(0, first);
-            let target = Target::new(4, 4, cells).unwrap();
-            let outcome = verified(&target);
-            assert_eq!(Ok(outcome), exhaustive(&target), "{target}");
-            targets += 1;
-            possible += usize::from(outcome);
-        }
-    }
-    assert_eq!((trees, targets), (3568, 28_688));
-    assert!(0 < possible && possible < targets);
+    proves("every-tree-on-4-by-4");
+}
+
+#[test]
+fn every_plan_on_2_by_3() {
+    proves("every-plan-on-2-by-3");
+}
+
+#[test]
+fn no_other_proof_is_short() {
+    assert_eq!(PROOFS.iter().filter(|proof| !proof.long).count(), 3);
 }
