@@ -6,6 +6,7 @@ mod checkers;
 mod corpus;
 mod deep;
 mod families;
+mod hostile;
 mod metamorphic;
 mod parser;
 mod proof;
