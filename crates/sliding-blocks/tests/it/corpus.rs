@@ -14,6 +14,8 @@ const SMALL: &[(&str, bool)] = &[
     ("edge/blocked-beyond-a-gap", false),
     ("edge/blocked-by-more-than-the-neighbour", false),
     ("edge/both-sides-of-the-first-block", true),
+    ("edge/box-mostly-empty", true),
+    ("edge/box-mostly-empty-first-block-in-the-way", false),
     ("edge/child-in-the-same-line", true),
     ("edge/column-both-sides-of-the-first-block", true),
     ("edge/entry-cell-is-the-last-cell", true),
