@@ -250,7 +250,56 @@ fn claims_that_are_none() {
 
 #[test]
 fn lines_on_no_board_stay_on_none() {
-    let target = Target::new(1, Target::MAX_SIDE, vec![Coord::new(0, 5), Coord::new(0, 6)]).unwrap();
-    let plan: Plan = [Push { direction: Down, line: u32::MAX }].into_iter().collect();
-    assert_eq!(plan.verify(&target), Err(Wrong::NoSuchLine { push: 0 }));
+    let target = Target::new(1, Target::MAX_SIDE, vec![Coord::new(0, 0), Coord::new(0, 1)]).unwrap();
+    for line in [Target::MAX_SIDE, (1 << 30) - 1, 1 << 30, (1 << 30) + 1, 1 << 31, u32::MAX] {
+        for direction in Direction::ALL {
+            let plan: Plan = [Push { direction, line }].into_iter().collect();
+            assert_eq!(plan.verify(&target), Err(Wrong::NoSuchLine { push: 0 }), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_block_cannot_enter_where_the_border_is_occupied() {
+    // The first block alone, on each side of the board in turn; from the other side the way is long, but open.
+    let check = |(rows, cols): (u32, u32), first: Coord, direction: Direction, second: Coord| {
+        let line = if direction.is_vertical() { first.col } else { first.row };
+        let target = Target::new(rows, cols, vec![first, second]).unwrap();
+        let verdict = |direction| [Push { direction, line }].into_iter().collect::<Plan>().verify(&target);
+        assert_eq!(verdict(direction), Err(Wrong::EntryOccupied { push: 0, cell: first }));
+        assert_eq!(verdict(direction.opposite()), Ok(()));
+    };
+    check((5, 1), Coord::new(0, 0), Down, Coord::new(1, 0));
+    check((5, 1), Coord::new(4, 0), Up, Coord::new(3, 0));
+    check((1, 5), Coord::new(0, 0), Right, Coord::new(0, 1));
+    check((1, 5), Coord::new(0, 4), Left, Coord::new(0, 3));
+}
+
+#[test]
+fn plans_and_pushes_as_text() {
+    let push = Push { direction: Up, line: 999_999_999 };
+    assert_eq!(push.to_string(), "^ 1000000000");
+    let plan: Plan = [push].into_iter().collect();
+    assert!(!plan.is_empty() && Plan::default().is_empty());
+    assert_eq!((plan.len(), Plan::default().len()), (1, 0));
+    assert_eq!(Claim::Possible(plan).to_string(), "possible\n^ 1000000000");
+}
+
+#[test]
+fn a_deadlock_as_text() {
+    let target = drawn(&["####", "#..#", "F.##"]);
+    let Answer::Impossible(deadlock) = solve(&target) else { panic!("it is impossible") };
+    assert_eq!(
+        deadlock.to_string(),
+        "\
+(3, 1) must come before (2, 1), which it stops
+(2, 1) must come before (1, 1), which it stops
+(1, 1) must come before (1, 2), which it stops
+(1, 2) must come before (1, 3), which it stops
+(1, 3) must come before (1, 4), which it stops
+(1, 4) must come before (2, 4), which it stops
+(2, 4) must come before (3, 4), which it stops
+(3, 4) must come before (3, 3), which it stops
+(3, 3) must come before (3, 1), whose cell it passes on its way in"
+    );
 }
