@@ -213,17 +213,25 @@ fn fault(rows: u32, cols: u32, cells: Vec<Coord>) -> (TargetError, Position) {
     for Coord { row, col } in cells {
         writeln!(text, "{} {}", row + 1, col + 1).unwrap();
     }
-    let limit = second_a_megabyte(text.as_bytes());
-    let start = Instant::now();
-    let parse = move || Target::parse(text.as_bytes()).unwrap_err();
+    let parse = move || in_a_second_a_megabyte(text.as_bytes(), |text| Target::parse(text).unwrap_err());
     let error = std::thread::Builder::new().stack_size(256 << 10).spawn(parse).unwrap().join().unwrap();
-    assert!(start.elapsed() < limit, "{:?}", start.elapsed());
     let ParseErrorKind::Invalid(kind) = error.kind else { panic!("{error}") };
     (kind, error.position)
 }
 
-const fn second_a_megabyte(text: &[u8]) -> Duration {
-    Duration::from_micros(text.len() as u64)
+/// What `read` gives, for which it takes less than a second a megabyte: once in three times, on a machine with other
+/// work to do.
+#[track_caller]
+fn in_a_second_a_megabyte<T>(text: &[u8], read: impl Fn(&[u8]) -> T) -> T {
+    let limit = Duration::from_micros(text.len() as u64);
+    for _ in 0..3 {
+        let start = Instant::now();
+        let result = read(text);
+        if start.elapsed() < limit {
+            return result;
+        }
+    }
+    panic!("more than {limit:?}, three times, for {}", text[..text.len().min(50)].escape_ascii())
 }
 
 #[test]
@@ -272,14 +280,12 @@ fn megabytes_of_one_kind_take_no_second_a_megabyte() {
     for piece in texts {
         for head in ["", "1000000000 1000000000 1000000000\n", "possible\n"] {
             let text = [head.as_bytes(), &piece.as_bytes().repeat(BYTES / piece.len())].concat();
-            let start = Instant::now();
-            let error = Target::parse(&text).unwrap_err();
+            let error = in_a_second_a_megabyte(&text, |text| Target::parse(text).unwrap_err());
             assert_inside(&text, error.position, &error.to_string());
-            match Claim::parse(&text) {
+            match in_a_second_a_megabyte(&text, Claim::parse) {
                 Ok(claim) => assert!(claim.outcome() && piece != "x "),
                 Err(error) => assert_inside(&text, error.position, &error.to_string()),
             }
-            assert!(start.elapsed() < second_a_megabyte(&text), "{head:?} {piece:?}: {:?}", start.elapsed());
         }
     }
 }
