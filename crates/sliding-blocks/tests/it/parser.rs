@@ -122,8 +122,25 @@ fn claims_of_size_reserve_nothing() {
         b"1000000000 1000000000 1000000000\n",
         "line 2, column 1: expected the row of a block (1 to 1000000000), found the end of the input",
     );
+    bad(
+        b"9 9 1000000000\n1 1\n1 2\n",
+        "line 4, column 1: expected the row of a block (1 to 1000000000), found the end of the input",
+    );
     assert!(Target::parse(b"1000000000 1000000000 1\n1000000000 1000000000\n").is_ok());
+    let ends = Target::parse(b"1000000000 1000000000 2\n1 1\n1000000000 1000000000\n").unwrap_err();
+    assert!(ends.to_string().contains("no path"));
     assert!(start.elapsed() < Duration::from_secs(1));
+}
+
+/// The test above once more, where more than half a gigabyte cannot be had: memory follows the input, not its claims.
+#[test]
+#[cfg(target_os = "linux")]
+fn claims_of_size_need_no_memory() {
+    const AGAIN: &str = "ulimit -v 500000 && exec \"$0\" --exact parser::claims_of_size_reserve_nothing";
+    let this = std::env::current_exe().unwrap();
+    let output = std::process::Command::new("sh").args(["-c", AGAIN]).arg(this).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && said.contains("1 passed"), "{output:?}");
 }
 
 #[test]
