@@ -54,7 +54,7 @@ impl Tree {
     }
 
     pub(crate) fn dense(cells: &[Coord], bounds: Bounds) -> Option<Self> {
-        let (layout, neighbours) = Dense::new(cells, bounds)?;
+        let (layout, neighbours) = Dense::new(cells, bounds);
         Rooted::new(layout, bounds, neighbours, cells).map(Self::Dense)
     }
 
@@ -149,7 +149,8 @@ impl<L: Layout> Rooted<L> {
     /// Roots the tree at `cells[0]`. In `bytes` bit `d` is set where a block has a neighbour in direction `d`.
     ///
     /// Leaves are peeled until only the root is left: what a leaf hangs on is its parent. A block of a cycle, or of a
-    /// component without the root, is never peeled down to one that hangs on another, so then the count is short.
+    /// component without the root, is never peeled down to one that hangs on another, and a cell that comes twice is
+    /// peeled but once, so then the count is short.
     fn new(layout: L, bounds: Bounds, mut bytes: Vec<u8>, cells: &[Coord]) -> Option<Self> {
         let root = layout.index(cells[0]);
         let mut left = cells.len();

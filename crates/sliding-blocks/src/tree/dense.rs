@@ -27,22 +27,17 @@ impl Dense {
         (bounds.height() as u64 + 2) * (bounds.width() as u64 + 1) + 1
     }
 
-    /// The layout, and for each byte in its low half the sides on which its block has a neighbour; `None` where a cell
-    /// comes twice.
-    pub(super) fn new(cells: &[Coord], bounds: Bounds) -> Option<(Self, Vec<u8>)> {
+    /// The layout, and for each byte in its low half the sides on which its block has a neighbour. A cell that comes
+    /// twice is one block.
+    pub(super) fn new(cells: &[Coord], bounds: Bounds) -> (Self, Vec<u8>) {
         let stride = bounds.width() + 1;
         let layout = Self { bounds, stride, offsets: [stride.wrapping_neg(), stride, u32::MAX, 1] };
         let mut occupied = vec![0_u8; Self::bytes(bounds) as usize];
-        let mut repeated = 0;
         for &cell in cells {
-            let byte = &mut occupied[layout.index(cell) as usize];
-            repeated |= *byte;
-            *byte = 1;
+            occupied[layout.index(cell) as usize] = 1;
         }
-        (repeated == 0).then(|| {
-            let neighbours = layout.neighbours(&occupied);
-            (layout, neighbours)
-        })
+        let neighbours = layout.neighbours(&occupied);
+        (layout, neighbours)
     }
 
     /// From 1 for each block to the sides of its neighbours. Written so that it compiles to vector instructions.
