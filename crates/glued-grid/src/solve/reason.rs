@@ -42,8 +42,12 @@ impl Board<'_> {
         if around.last() < around.first() {
             around.reverse();
         }
-        let index = |cell: CellIdx| around.iter().position(|&place| place == cell).unwrap_or(0);
-        let turn = |place: usize| (index(self.goals[around[place].usize()]) + around.len() - place) % around.len();
+        let mut index = vec![0; shape.cells()]; // by cell: its index in `around`
+        for (place, &cell) in around.iter().enumerate() {
+            index[cell.usize()] = place;
+        }
+        let goal_index = |place: usize| index[self.goals[around[place].usize()].usize()];
+        let turn = |place: usize| (goal_index(place) + around.len() - place) % around.len();
         let first_turn = turn(0);
         let second = (1..around.len()).find(|&place| turn(place) != first_turn).unwrap_or(0);
         let ring: Vec<Coord> = [entrance].iter().chain(&around).map(|&cell| shape.coord(cell)).collect();
