@@ -37,13 +37,15 @@
 //!
 //! # Features
 //!
-//! - `reference`: slow, plain methods to compare with.
+//! - `reference`: slow, plain methods to compare with, and proofs on all small boards.
 //! - `families`: named instance families, from a seed.
 
 mod answer;
 #[cfg(feature = "families")]
 pub mod families;
 mod input;
+#[cfg(feature = "reference")]
+pub mod proof;
 #[cfg(feature = "reference")]
 pub mod reference;
 mod solve;
