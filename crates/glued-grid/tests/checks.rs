@@ -89,6 +89,21 @@ fn a_wrong_block() {
 }
 
 #[test]
+fn a_tile_is_named_where_it_stands_and_not_in_a_third_part() {
+    // The blank's goal is the cut itself, in the middle of a cross; tiles 1 and 2 are in each other's arm.
+    let shape = Shape::new(3, 3).unwrap();
+    let free = FreeCells::new(shape, |cell| matches!(cell.get(), 1 | 3 | 4 | 5 | 7));
+    let arrangement = |tiles: [u32; 9]| Arrangement::new(shape, tiles.to_vec()).unwrap();
+    let (start, goal) = (arrangement([11, 2, 12, 1, 0, 3, 13, 4, 14]), arrangement([11, 1, 12, 2, 0, 3, 13, 4, 14]));
+    let puzzle = Puzzle::between(free, &start, &goal).unwrap();
+    let wrong = |from| Reason::WrongBlock { tile: 2, from, to: at(2, 1), cut: at(2, 2) };
+    assert_eq!(wrong(at(1, 2)).verify(&puzzle), Ok(()));
+    for (from, found) in [(at(2, 1), 1), (at(2, 3), 3), (at(3, 2), 4)] {
+        assert_eq!(wrong(from).verify(&puzzle), Err(Wrong::OtherTile { cell: from, named: 2, found }));
+    }
+}
+
+#[test]
 fn an_odd_part() {
     let text = "3 4 ...# .... #... 1 2 3 4 5 6 8 7 9 10 11 0";
     let odd = |cut, inside| Reason::OddParity { cut, inside };

@@ -52,7 +52,10 @@ fn pictures_that_are_no_pictures() {
 
 #[test]
 fn numbers_that_are_no_arrangement() {
-    check(b"2 2\n..\n..\n1 2\n3", "line 5, column 2: expected the blank (0 to 4), found the end of the input");
+    check(
+        b"2 2\n..\n..\n1 2\n3",
+        "line 5, column 2: expected the blank in the bottom right corner (0 or 4), found the end of the input",
+    );
     check(b"2 2\n..\n..\n1 2\n", "line 5, column 1: expected a tile (1 to 3), found the end of the input");
     check(b"2 2\n..\n..\n1 4\n3 0", "line 4, column 3: expected a tile (1 to 3), found `4`");
     check(b"2 2\n..\n..\n1 0\n3 2", "line 4, column 3: expected a tile (1 to 3), found `0`");
@@ -66,8 +69,11 @@ fn numbers_that_are_no_arrangement() {
         b"2 2\n..\n..\n1 2\n3 1",
         "line 5, column 3: expected the blank in the bottom right corner (0 or 4), found tile 1",
     );
-    check(b"2 2\n..\n..\n1 2\n3 5", "line 5, column 3: expected the blank (0 to 4), found `5`");
-    check(b"1 1 . 2", "line 1, column 7: expected the blank (0 to 1), found `2`");
+    check(
+        b"2 2\n..\n..\n1 2\n3 5",
+        "line 5, column 3: expected the blank in the bottom right corner (0 or 4), found `5`",
+    );
+    check(b"1 1 . 2", "line 1, column 7: expected the blank in the bottom right corner (0 or 1), found `2`");
     check(b"1 1 . 0 0", "line 1, column 9: expected the end of the input, found `0`");
     check(b"1 1 . 0\n\n  possible\n", "line 3, column 3: expected the end of the input, found `possible`");
 }
@@ -173,7 +179,10 @@ fn the_long_form_has_places_of_errors_too() {
         b"1 3\n..#\n0 2 3\n2 3 0",
         "line 4, column 5: expected the blank on a free cell, found it on glued cell (1, 3)",
     );
-    check(b"1 3\n..#\n0 2 3\n2 3", "line 4, column 4: expected a tile (0 to 4294967295), found the end of the input");
+    check(
+        b"1 3\n..#\n0 2 3\n2 3",
+        "line 4, column 4: expected a tile or the blank (0 to 4294967295), found the end of the input",
+    );
 }
 
 #[test]

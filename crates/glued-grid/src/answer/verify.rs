@@ -62,21 +62,17 @@ fn check_block(puzzle: &Puzzle, tile: u32, from: Coord, to: Coord, cut: Coord) -
         return Err(other_tile(puzzle, to_cell, tile, puzzle.goal_tile(to_cell)));
     }
     let walked = walked(puzzle)?;
-    let stands = walked.iter().position(|&goal| goal == to_cell).unwrap_or(to_cell.usize());
+    let stands = puzzle.shape().iter().find(|cell| walked[cell.usize()] == to_cell).unwrap_or(to_cell);
     let home = puzzle.goal_blank();
     // The blank's side of the cut; the cut belongs to it. Where the blank's goal is the cut itself, there is no such side.
-    let mut sides = vec![if cut_cell == home { vec![false; walked.len()] } else { flood(puzzle, home, &[cut_cell]) }];
-    sides[0][cut_cell.usize()] = true;
-    // The side of the tile's goal, where that is another.
-    if !sides[0][to_cell.usize()] {
-        sides.push(flood(puzzle, to_cell, &[cut_cell]));
-    }
-    let side_of = |cell: usize| sides.iter().position(|side| side[cell]);
+    let mut blank_side = if cut_cell == home { vec![false; walked.len()] } else { flood(puzzle, home, &[cut_cell]) };
+    blank_side[cut_cell.usize()] = true;
+    let tile_side = if blank_side[stands.usize()] { blank_side } else { flood(puzzle, stands, &[cut_cell]) };
     // By another path of the blank the tile may stand elsewhere, but on the same side.
-    if side_of(stands) != side_of(from_cell.usize()) {
+    if !tile_side[from_cell.usize()] {
         return Err(other_tile(puzzle, from_cell, tile, puzzle.goal_tile(walked[from_cell.usize()])));
     }
-    if side_of(stands) == side_of(to_cell.usize()) { Err(Wrong::NotParted { cut }) } else { Ok(()) }
+    if tile_side[to_cell.usize()] { Err(Wrong::NotParted { cut }) } else { Ok(()) }
 }
 
 fn check_parity(puzzle: &Puzzle, cut: Coord, inside: Coord) -> Result<(), Wrong> {

@@ -125,7 +125,8 @@ fn read_home_destinations(text: &[u8], scanner: &mut Scanner<'_>, shape: Shape) 
         seen[place / 64] |= bit;
         destinations.push(CellIdx::new(place as u32));
     }
-    let tile = scanner.number("the blank", 0..=blank)?;
+    let at_last = scanner.clone();
+    let tile = scanner.number("the blank", 0..=blank).map_err(|_| not_the_blank(at_last, blank))?;
     if tile != 0 && tile != blank {
         let error = PuzzleError::CornerNotBlank { tile: tile as u32, blank: blank as u32 };
         let kind = ParseErrorKind::Invalid(error);
@@ -133,6 +134,17 @@ fn read_home_destinations(text: &[u8], scanner: &mut Scanner<'_>, shape: Shape) 
     }
     destinations.push(shape.last());
     Ok(destinations)
+}
+
+/// The error for the last token of the judge's form where it is missing or neither a tile nor the blank: of the numbers from 0 to
+/// `blank`, only those two stand for the blank.
+#[cold]
+fn not_the_blank(mut scanner: Scanner<'_>, blank: u64) -> TokenError {
+    let expected = format!("the blank in the bottom right corner (0 or {blank})");
+    match scanner.token(&expected) {
+        Ok((start, _)) => scanner.unexpected(start, &expected),
+        Err(missing) => missing,
+    }
 }
 
 #[cold]
@@ -151,7 +163,7 @@ fn read_arrangement(
 ) -> Result<Arrangement, ParseError> {
     let mut tiles = Vec::with_capacity(shape.cells());
     for _ in 0..shape.cells() {
-        tiles.push(scanner.number("a tile", 0..=u64::from(u32::MAX))? as u32);
+        tiles.push(scanner.number("a tile or the blank", 0..=u64::from(u32::MAX))? as u32);
     }
     Arrangement::new(shape, tiles).map_err(|error| invalid(text, shape, first_number, error))
 }
