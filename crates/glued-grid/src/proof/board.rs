@@ -11,13 +11,13 @@ use crate::{Arrangement, Puzzle};
 #[derive(Clone, Copy)]
 pub(super) enum Starts {
     /// The judge's form: the last cell is free, and blank in both. The tiles on free cells are rearranged.
-    BlankLast,
-    /// As `BlankLast`, but all tiles are rearranged, those on glued cells too.
-    BlankLastGluedMoved,
+    Homeward,
+    /// As `Homeward`, but all tiles are rearranged, those on glued cells too.
+    GluedToo,
     /// The blank in any free cell at the goal, and in any at the start. The tiles on free cells are rearranged.
-    BlankAnywhere,
-    /// As `BlankAnywhere`, but at the goal the blank is in the last free cell.
-    BlankLastAtGoal,
+    AnyToAny,
+    /// As `AnyToAny`, but at the goal the blank is in the last free cell.
+    AnyToOne,
 }
 
 /// Compares what `ask` says of each start on each board of these shapes with `free` free cells with the set of states that can be
@@ -52,7 +52,7 @@ impl Board {
     /// The board on which the cells whose bits are set in `picture` are free.
     fn new(shape: Shape, picture: u32, starts: Starts) -> Self {
         let free = FreeCells::new(shape, |cell| picture >> cell.get() & 1 == 1);
-        let are_all = matches!(starts, Starts::BlankLastGluedMoved);
+        let are_all = matches!(starts, Starts::GluedToo);
         let places: Vec<CellIdx> = shape.iter().filter(|&cell| are_all || free.is_free(cell)).collect();
         // Not by `FreeCells::neighbours`, on which the solver stands.
         let is_near = |a: CellIdx, b: CellIdx| {
@@ -70,10 +70,10 @@ impl Board {
         let is_last_cell_free = self.free.is_free(self.free.shape().last());
         let moved = self.places.len();
         match starts {
-            Starts::BlankLast | Starts::BlankLastGluedMoved if !is_last_cell_free => Ok(0),
-            Starts::BlankLast | Starts::BlankLastGluedMoved => self.compare_starts(last, moved - 1, ask),
-            Starts::BlankLastAtGoal => self.compare_starts(last, moved, ask),
-            Starts::BlankAnywhere => (0..=last).map(|blank| self.compare_starts(blank, moved, ask)).sum(),
+            Starts::Homeward | Starts::GluedToo if !is_last_cell_free => Ok(0),
+            Starts::Homeward | Starts::GluedToo => self.compare_starts(last, moved - 1, ask),
+            Starts::AnyToOne => self.compare_starts(last, moved, ask),
+            Starts::AnyToAny => (0..=last).map(|blank| self.compare_starts(blank, moved, ask)).sum(),
         }
     }
 

@@ -24,11 +24,11 @@ pub(super) const fn cases(starts: Starts, shapes: &[(u32, u32)], fewest_free: u6
 /// arranged on k cells in k! ways, (k - 1)! where one of them has its place.
 const fn with_free(starts: Starts, cells: u64, free: u64) -> u64 {
     match starts {
-        Starts::BlankLast => choose(cells - 1, free - 1) * factorial(free - 1),
-        Starts::BlankLastGluedMoved => choose(cells - 1, free - 1) * factorial(cells - 1),
+        Starts::Homeward => choose(cells - 1, free - 1) * factorial(free - 1),
+        Starts::GluedToo => choose(cells - 1, free - 1) * factorial(cells - 1),
         // The place of the blank at the goal, and what stands where at the start; the names of the tiles do not matter.
-        Starts::BlankAnywhere => choose(cells, free) * free * factorial(free),
-        Starts::BlankLastAtGoal => choose(cells, free) * factorial(free),
+        Starts::AnyToAny => choose(cells, free) * free * factorial(free),
+        Starts::AnyToOne => choose(cells, free) * factorial(free),
     }
 }
 
