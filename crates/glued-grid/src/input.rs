@@ -104,12 +104,12 @@ impl Puzzle {
         &self.destinations
     }
 
-    /// The tile that stands in `cell` at the start; 0 for the blank.
+    /// The tile that stands in `cell`, a cell of the board, at the start; 0 for the blank.
     pub fn start_tile(&self, cell: CellIdx) -> u32 {
         self.goal_tile(self.destinations[cell.usize()])
     }
 
-    /// The tile that belongs in `cell`; 0 for the blank.
+    /// The tile that belongs in `cell`, a cell of the board; 0 for the blank.
     pub fn goal_tile(&self, cell: CellIdx) -> u32 {
         self.goal_tiles.as_ref().map_or_else(|| home_tile(self.shape(), cell), |tiles| tiles[cell.usize()])
     }

@@ -33,6 +33,33 @@ fn a_line_of_a_million_cells() {
 }
 
 #[test]
+fn a_column_of_a_million_cells() {
+    let rows = 1_000_000;
+    let text = |first: [u32; 2]| {
+        let numbers: Vec<String> = first.into_iter().chain(3..rows).chain([0]).map(|tile| tile.to_string()).collect();
+        format!("{rows} 1\n{}{}\n", ".\n".repeat(rows as usize), numbers.join("\n"))
+    };
+    for (first, possible) in [([1, 2], true), ([2, 1], false)] {
+        let text = text(first);
+        on_stack(SMALL_STACK, move || {
+            let puzzle = Puzzle::parse(text.as_bytes()).unwrap();
+            let answer = solve(&puzzle);
+            assert_eq!(answer.verify(&puzzle), Ok(()));
+            assert_eq!(answer.outcome(), possible);
+            assert_eq!(puzzle.to_string(), text);
+        });
+    }
+}
+
+#[test]
+fn boards_of_a_million_cells_of_other_kinds() {
+    for family in ["open", "walls", "thicket", "rings", "pluses", "pockets", "checkerboard", "lattice", "glued-out"] {
+        let (cells, _) = on_stack(SMALL_STACK, move || run(family, 1_000, 3));
+        assert!(990_000 < cells, "{family}: {cells}");
+    }
+}
+
+#[test]
 fn corridors_spirals_and_combs_of_a_million_cells() {
     for family in ["spiral", "corridor", "wide-corridor", "comb"] {
         let (cells, _) = on_stack(SMALL_STACK, move || run(family, 1_000, 1));

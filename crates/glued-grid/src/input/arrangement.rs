@@ -58,7 +58,7 @@ impl Arrangement {
         self.blank
     }
 
-    /// The tile in `cell`; 0 for the blank.
+    /// The tile in `cell`, which must be a cell of this shape; 0 for the blank.
     pub fn tile(&self, cell: CellIdx) -> u32 {
         self.tiles[cell.usize()]
     }
