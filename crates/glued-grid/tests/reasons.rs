@@ -46,7 +46,8 @@ fn drawn(rng: &mut Rng) -> Puzzle {
     start[cells[0]] = 0;
     let mut goal = start.clone();
     let mut blank = cells[0];
-    for _ in 0..rng.below(30) {
+    let steps = if rng.chance(1, 2) { 0 } else { rng.below(30) };
+    for _ in 0..steps {
         let near: Vec<CellIdx> = free.neighbours(CellIdx::new(blank as u32)).collect();
         if !near.is_empty() {
             let to = near[rng.index(near.len())].usize();
@@ -92,6 +93,10 @@ fn is_odd(from: &[u32], to: &[u32]) -> bool {
     (0..places.len()).map(inversions).sum::<usize>() % 2 == 1
 }
 
+fn place(state: &State, tile: u32) -> Option<usize> {
+    state.iter().position(|&other| other == tile)
+}
+
 /// Whether what a reason says is so in every state of `reached`.
 fn is_true(reason: &Reason, puzzle: &Puzzle, reached: &FxHashSet<State>) -> bool {
     let shape = puzzle.shape();
@@ -124,13 +129,16 @@ fn is_true(reason: &Reason, puzzle: &Puzzle, reached: &FxHashSet<State>) -> bool
                     tiles(state).iter().all(|tile| tiles(&goal).contains(tile)) && is_odd(&tiles(state), &tiles(&goal))
                 })
         }
-        // Both tiles are on the ring, and never home at once.
+        // The ring is never home; where the blank need not walk, the two tiles on it are never home at once.
         Reason::RingOutOfOrder { ring, first, second } => {
-            let (first, second) = (index(*first), index(*second));
-            let is_on_ring = |tile: u32| ring.iter().any(|&cell| goal[index(cell)] == tile);
+            let ring: Vec<usize> = ring.iter().map(|&cell| index(cell)).collect();
+            let start = puzzle.start();
+            let pair = [first, second].map(|&cell| start.as_slice()[index(cell)]);
+            let is_home = |state: &State, tile| place(state, tile) == place(&goal, tile);
+            let has_walked = puzzle.start_blank() != puzzle.goal_blank();
             at_home.all(|state| {
-                let rest = |cell: usize| is_on_ring(state[cell]);
-                rest(first) && rest(second) && ring.iter().any(|&cell| state[index(cell)] != goal[index(cell)])
+                let is_pair_home = pair.iter().all(|&tile| is_home(state, tile));
+                ring.iter().any(|&cell| state[cell] != goal[cell]) && (has_walked || !is_pair_home)
             })
         }
         _ => false,
