@@ -2,6 +2,7 @@
 
 mod check;
 mod claim;
+mod removal;
 mod wrong;
 
 use std::fmt;
