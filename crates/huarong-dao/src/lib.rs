@@ -55,6 +55,8 @@ mod answer;
 pub mod families;
 mod input;
 #[cfg(feature = "reference")]
+pub mod proof;
+#[cfg(feature = "reference")]
 pub mod reference;
 mod solve;
 

@@ -61,12 +61,28 @@ impl Beacons {
             return;
         }
         component.taken = 0;
+        self.add(board, first);
+    }
+
+    /// Finds the distances from one more beacon of the component with this first cell, of which there must be fewer than the
+    /// most.
+    fn add(&mut self, board: &Prepared, first: CellIdx) {
+        let component = self.components.entry(first).or_default();
         if self.tables.len() == component.count {
             self.tables.push(vec![u32::MAX; board.free.shape().cells()]);
         }
         let table = &mut self.tables[component.count];
         component.count += 1;
         component.next = Some(flood(board, table, component.next.unwrap_or(first)));
+    }
+
+    /// Finds the distances from as many beacons of the component of `cell` as there may be, however short the walks in it are.
+    #[cfg(any(test, feature = "reference"))]
+    pub(super) fn fill(&mut self, board: &Prepared, cell: CellIdx) {
+        let (first, _) = board.component(cell);
+        while self.components.get(&first).is_none_or(|component| component.count < MOST) {
+            self.add(board, first);
+        }
     }
 }
 

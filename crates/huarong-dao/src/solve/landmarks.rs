@@ -86,10 +86,16 @@ impl Landmarks {
         block.walked += turns.take_walked();
         // A table takes a search over all states, and the walks that this needs.
         let states = u64::from(board.size(id)) << block.count;
-        if MOST <= block.count || block.taken < states + states * block.walked / block.taken {
+        if MOST <= block.count || block.taken < states + states.saturating_mul(block.walked) / block.taken {
             return;
         }
         (block.taken, block.walked) = (0, 0);
+        self.add(board, turns, id);
+    }
+
+    /// Finds the distances from one more landmark of a block, of which there must be fewer than the most.
+    fn add(&mut self, board: &Prepared, turns: &mut Turns, id: BlockId) {
+        let block = self.blocks.entry(id).or_default();
         let landmark = match block.next {
             Some(state) => state,
             None => match board.state_of(id) {
@@ -105,6 +111,14 @@ impl Landmarks {
         let farthest = self.find(board, turns, count, landmark);
         if let Some(block) = self.blocks.get_mut(&id) {
             block.next = Some(farthest);
+        }
+    }
+
+    /// Finds the distances from as many landmarks of a block as there may be, however easy the searches in it are.
+    #[cfg(any(test, feature = "reference"))]
+    pub(super) fn fill(&mut self, board: &Prepared, turns: &mut Turns, id: BlockId) {
+        while self.blocks.get(&id).is_none_or(|block| block.count < MOST) {
+            self.add(board, turns, id);
         }
     }
 

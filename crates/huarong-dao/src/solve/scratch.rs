@@ -54,6 +54,20 @@ impl Scratch {
         }
     }
 
+    /// Finds all landmarks and beacons of a board, as if all games on it had proved hard.
+    #[cfg(any(test, feature = "reference"))]
+    pub(crate) fn fill_guides(&mut self, board: &Arc<Prepared>) {
+        self.fit(board);
+        for cell in board.free.iter() {
+            self.beacons.fill(board, cell);
+            for side in board.free.sides(cell).iter() {
+                if let Some(block) = board.block(cell, side) {
+                    self.landmarks.fill(board, &mut self.turns, block);
+                }
+            }
+        }
+    }
+
     /// Makes this the memory for `board`.
     fn fit(&mut self, board: &Arc<Prepared>) {
         if self.board.as_ref().is_some_and(|last| Arc::ptr_eq(last, board)) {
