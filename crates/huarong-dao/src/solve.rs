@@ -14,6 +14,8 @@
 
 mod beacons;
 mod bottlenecks;
+#[cfg(test)]
+mod floods;
 mod landmarks;
 mod metric;
 mod queue;

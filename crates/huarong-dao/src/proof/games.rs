@@ -44,7 +44,7 @@ fn prove_board(
     let mut expected = Vec::new();
     for blank in (0..cells).filter(|&cell| is_free(cell)) {
         for tile in (0..cells).filter(|&cell| is_free(cell) && cell != blank) {
-            expected.extend_from_slice(states.to_all_cells(&board, coord(blank), coord(tile)));
+            expected.extend_from_slice(states.least_moves(&board, coord(blank), coord(tile)));
             queries.extend((0..cells).map(|cell| Query {
                 blank: coord(blank),
                 tile: coord(tile),
@@ -83,7 +83,7 @@ struct States {
 
 impl States {
     /// The least moves that bring the tile to each cell, by the rules alone: a move swaps the blank with a neighbour.
-    fn to_all_cells(&mut self, board: &Board, blank: Coord, tile: Coord) -> &[Option<u64>] {
+    fn least_moves(&mut self, board: &Board, blank: Coord, tile: Coord) -> &[Option<u64>] {
         let shape = board.shape();
         let cells = shape.cells();
         let index = |at: Coord| (at.row * shape.cols() + at.col) as usize;

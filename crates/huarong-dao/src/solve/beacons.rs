@@ -109,3 +109,64 @@ fn flood(board: &Prepared, table: &mut [u32], start: CellIdx) -> CellIdx {
     }
     farthest
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::floods::steps_from;
+    use super::*;
+    use crate::families::FAMILIES;
+
+    /// On boards of each family, both tables hold plain distances in each component; the second beacon is as far from the
+    /// first as any cell.
+    #[test]
+    fn tables_hold_distances() {
+        let mut cells = 0;
+        for family in FAMILIES {
+            for size in [3, 8, 13] {
+                let games = family.instance(size, 7);
+                let board = games.board().prepared();
+                let mut beacons = Beacons::default();
+                for cell in board.free.iter() {
+                    beacons.fill(board, cell);
+                    let tables = beacons.of(board, cell);
+                    assert_eq!(tables.len(), MOST);
+                    let component: Vec<CellIdx> =
+                        board.free.iter().filter(|&other| board.are_connected(cell, other)).collect();
+                    for table in tables {
+                        let beacon = *component.iter().find(|&&at| table[at.usize()] == 0).expect("the beacon");
+                        let steps = steps_from(board, None, beacon);
+                        for at in &component {
+                            assert_eq!(Some(table[at.usize()]), steps[at.usize()], "{} {size}", family.name);
+                            cells += 1;
+                        }
+                    }
+                    let second = *component.iter().find(|&&at| tables[1][at.usize()] == 0).expect("the beacon");
+                    let farthest = component.iter().map(|at| tables[0][at.usize()]).max();
+                    assert_eq!(Some(tables[0][second.usize()]), farthest);
+                }
+            }
+        }
+        assert!(10_000 < cells, "{cells} cells");
+    }
+
+    /// A table is found when walks that take more than four cells a step have taken as many as the component has.
+    #[test]
+    fn tables_are_found_once_walks_prove_long() {
+        let games = FAMILIES.iter().find(|family| family.name == "open").expect("a family").instance(9, 1);
+        let board = games.board().prepared();
+        let cell = board.free.iter().last().expect("a free cell");
+        let mut beacons = Beacons::default();
+        for count in 0..MOST {
+            beacons.note(board, cell, 80, 20);
+            assert_eq!(beacons.of(board, cell).len(), count, "four cells a step are no hardship");
+            beacons.note(board, cell, 80, 19);
+            assert_eq!(beacons.of(board, cell).len(), count, "80 cells of 81");
+            beacons.note(board, cell, 1, 0);
+            assert_eq!(beacons.of(board, cell).len(), count + 1);
+        }
+        beacons.note(board, cell, 1000, 1);
+        assert_eq!(beacons.of(board, cell).len(), MOST);
+        beacons.clear();
+        assert!(beacons.of(board, cell).is_empty());
+    }
+}

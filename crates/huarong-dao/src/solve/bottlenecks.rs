@@ -234,3 +234,66 @@ const fn cell_of(place: u32) -> CellIdx {
 const fn side_of(place: u32) -> Direction {
     Direction::from_index((place % 4) as u8)
 }
+
+#[cfg(test)]
+mod tests {
+    use core_grid::{FreeCells, Shape};
+
+    use super::super::floods::steps_from;
+    use super::*;
+    use crate::families::FAMILIES;
+
+    /// All costs that are found around any cell of a board are those of plain floods, those of the cell itself are all
+    /// there, and nothing is left behind. Gives the number of costs at other cells.
+    fn check(board: &Prepared, bottlenecks: &mut Bottlenecks) -> usize {
+        let mut at_others = 0;
+        for tile in board.free.iter() {
+            for from in board.free.sides(tile).iter() {
+                for to in directions(exits(board, tile, from)) {
+                    let mut own = 0;
+                    bottlenecks.find(board, tile, (from, to), |(cell, one, other, cost)| {
+                        let around = steps_from(board, Some(cell), board.step(cell, one));
+                        let expected = around[board.step(cell, other).usize()];
+                        assert_eq!(Some(cost), expected, "{tile:?} {from:?} {to:?}: {cell:?} {one:?} {other:?}");
+                        if cell == tile {
+                            own += 1;
+                        } else {
+                            at_others += 1;
+                        }
+                    });
+                    let sides = exits(board, tile, from).count_ones() + 1;
+                    assert_eq!(own, sides * (sides - 1) / 2);
+                    let is_clean = |labels: &Vec<u32>| labels.iter().all(|&label| label == NONE);
+                    assert!(bottlenecks.steps.iter().chain([&bottlenecks.label]).all(is_clean));
+                }
+            }
+        }
+        at_others
+    }
+
+    #[test]
+    fn costs_on_all_boards_of_three_by_four() {
+        let shape = Shape::new(3, 4).expect("a small board");
+        let mut bottlenecks = Bottlenecks::default();
+        let mut at_others = 0;
+        for picture in 0_u32..1 << shape.cells() {
+            let board = Prepared::new(FreeCells::new(shape, |cell| picture >> cell.get() & 1 == 1));
+            at_others += check(&board, &mut bottlenecks);
+        }
+        assert!(1_000 < at_others, "{at_others} costs");
+    }
+
+    #[test]
+    fn costs_on_boards_of_the_families() {
+        for family in FAMILIES {
+            let mut at_others = 0;
+            for (size, seed) in [(5, 1), (8, 2), (11, 3), (14, 4)] {
+                let games = family.instance(size, seed);
+                at_others += check(games.board().prepared(), &mut Bottlenecks::default());
+            }
+            // Mazes and the like have no cycle, open boards no bottleneck.
+            let has_none = ["comb", "islands", "maze", "open"].contains(&family.name);
+            assert!(has_none || 0 < at_others, "{}", family.name);
+        }
+    }
+}

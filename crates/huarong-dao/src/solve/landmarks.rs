@@ -245,3 +245,131 @@ impl Guide<'_> {
         u64::from(best) + u64::from((best ^ open) & 1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use core_grid::families::Rng;
+
+    use super::super::floods::steps_from;
+    use super::*;
+    use crate::families::FAMILIES;
+
+    /// The steps from state to state of a block: slides, and changes of sides by a plain flood.
+    fn steps(board: &Prepared, block: BlockId) -> Vec<(u32, u32, u32)> {
+        let mut steps = Vec::new();
+        for cell in board.free.iter() {
+            let sides = || board.free.sides(cell).iter().filter(|&side| board.block(cell, side) == Some(block));
+            for from in sides() {
+                steps.push((state(cell, from), partner(board, state(cell, from)), 1));
+                let around = steps_from(board, Some(cell), board.step(cell, from));
+                for to in sides().filter(|&to| to != from) {
+                    let turn = around[board.step(cell, to).usize()];
+                    let turn = turn.expect("edges of one block lie on a common cycle");
+                    steps.push((state(cell, from), state(cell, to), turn));
+                }
+            }
+        }
+        steps
+    }
+
+    /// The distances of all states from the nearest of `starts`, by relaxing all steps until nothing changes.
+    fn by_relaxation(steps: &[(u32, u32, u32)], starts: &[u32]) -> BTreeMap<u32, u32> {
+        let mut distances: BTreeMap<u32, u32> = starts.iter().map(|&start| (start, 0)).collect();
+        let mut is_changed = true;
+        while std::mem::take(&mut is_changed) {
+            for &(from, to, cost) in steps {
+                let Some(&distance) = distances.get(&from) else {
+                    continue;
+                };
+                let known = distances.entry(to).or_insert(u32::MAX);
+                if distance + cost < *known {
+                    *known = distance + cost;
+                    is_changed = true;
+                }
+            }
+        }
+        distances
+    }
+
+    /// On boards of each family, all tables of all blocks hold plain distances in all states of the block; and no guide
+    /// overestimates, or is even where the moves are odd.
+    #[test]
+    fn tables_hold_distances_and_guides_never_overestimate() {
+        let mut rng = Rng::new(4);
+        let (mut in_tables, mut guided) = (0, 0);
+        for family in FAMILIES {
+            for size in [4, 7, 11] {
+                let games = family.instance(size, 2);
+                let board = games.board().prepared();
+                let shape = board.free.shape();
+                let (mut landmarks, mut turns) = (Landmarks::default(), Turns::default());
+                turns.resize(shape.cells());
+                let mut blocks: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+                let mut ids = BTreeMap::new();
+                for cell in board.free.iter() {
+                    for side in board.free.sides(cell).iter() {
+                        let id = board.block(cell, side).expect("an open side is in a block");
+                        ids.insert(id.usize() as u32, id);
+                        blocks.entry(id.usize() as u32).or_default().push(state(cell, side));
+                    }
+                }
+                for (number, states) in &blocks {
+                    let id = ids[number];
+                    landmarks.fill(board, &mut turns, id);
+                    let steps = steps(board, id);
+                    for table in &landmarks.tables[..MOST] {
+                        let landmark = *states.iter().find(|&&state| table[state as usize] == 1).expect("the landmark");
+                        let distances = by_relaxation(&steps, &[landmark]);
+                        assert!(distances.keys().eq(states), "{} {size}", family.name);
+                        for (&state, &distance) in &distances {
+                            assert_eq!(table[state as usize], distance + 1, "{} {size} {state}", family.name);
+                            in_tables += 1;
+                        }
+                    }
+                    for _ in 0..6 {
+                        let [tile, target] = [0; 2].map(|_| cell_of(states[rng.index(states.len())]));
+                        let at_target: Vec<u32> =
+                            states.iter().copied().filter(|&state| cell_of(state) == target).collect();
+                        let guide = landmarks.guide(board, id, tile, target);
+                        for (state, distance) in by_relaxation(&steps, &at_target) {
+                            let cell = cell_of(state);
+                            let rest = guide.rest(cell, shape.coord(cell), side_of(state));
+                            let context = (family.name, size, state, rest, distance);
+                            assert!(rest <= u64::from(distance), "{context:?}");
+                            assert_eq!(rest % 2, u64::from(distance) % 2, "{context:?}");
+                            guided += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(10_000 < in_tables && 10_000 < guided, "{in_tables} and {guided} states");
+    }
+
+    /// A table is found when searches have taken as many states as the block has, each next one after twice as many.
+    #[test]
+    fn tables_are_found_once_searches_prove_hard() {
+        let games = FAMILIES.iter().find(|family| family.name == "spiral").expect("a family").instance(12, 1);
+        let board = games.board().prepared();
+        let cell = board.free.iter().next().expect("a free cell");
+        let side = board.free.sides(cell).iter().next().expect("an open side");
+        let id = board.block(cell, side).expect("an open side is in a block");
+        let (mut landmarks, mut turns) = (Landmarks::default(), Turns::default());
+        turns.resize(board.free.shape().cells());
+        let size = u64::from(board.size(id));
+        landmarks.note(board, &mut turns, id, 40, 10);
+        assert!(landmarks.blocks.is_empty(), "four states a step are no hardship");
+        for count in 0..MOST {
+            // What walks take is only known from here on.
+            turns.take_walked();
+            landmarks.note(board, &mut turns, id, (size << count) - 1, 0);
+            assert_eq!(landmarks.blocks[&id].count, count);
+            landmarks.note(board, &mut turns, id, 1, 0);
+            assert_eq!(landmarks.blocks[&id].count, count + 1);
+        }
+        landmarks.note(board, &mut turns, id, u64::from(u32::MAX), 0);
+        assert_eq!(landmarks.blocks[&id].count, MOST);
+    }
+}
