@@ -144,3 +144,50 @@ const fn start_token(side: Direction) -> u32 {
 const fn side_of_token(state: u32) -> Option<Direction> {
     if TOKENS <= state { Some(Direction::from_index((state - TOKENS) as u8)) } else { None }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::landmarks::Landmarks;
+    use super::super::reach::way_to;
+    use super::super::start::Game;
+    use super::super::walk::Walk;
+    use super::*;
+    use crate::Scratch;
+    use crate::families::FAMILIES;
+
+    /// The numbers of rounds run out and begin anew, with what earlier rounds left in the labels.
+    #[test]
+    fn rounds_that_run_out() {
+        for family in FAMILIES {
+            let games = family.instance(8, 3);
+            let board = games.board().prepared();
+            let cells = board.free.shape().cells();
+            let (mut search, mut walk, mut turns) = (Search::default(), Walk::default(), Turns::default());
+            search.resize(cells);
+            walk.resize(cells);
+            turns.resize(cells);
+            let mut searched = 0;
+            for (number, query) in games.queries().iter().enumerate() {
+                let [blank, tile, target] = [query.blank, query.tile, query.target].map(|at| board.index(at));
+                let Ok((side, block)) = way_to(board, blank, tile, target) else {
+                    continue;
+                };
+                if tile == target {
+                    continue;
+                }
+                if number % 20 == 0 {
+                    search.round = u32::MAX / 2 - 3;
+                }
+                let guide = Landmarks::default();
+                let guide = guide.guide(board, block, tile, target);
+                let mut start = Start::new(board, &[], &mut walk, Game { blank, tile, target, side });
+                let found = search.least_moves(board, &guide, &mut start, &mut turns).map(|found| found.moves);
+                let alone = games.board().least_moves(query, &mut Scratch::default()).map(|reply| reply.moves());
+                assert_eq!(Ok(found), alone, "{} {number}", family.name);
+                searched += 1;
+            }
+            // Without a cycle no tile goes far.
+            assert!(20 < searched || ["comb", "islands", "maze"].contains(&family.name), "{} {searched}", family.name);
+        }
+    }
+}

@@ -157,3 +157,59 @@ impl Walk {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::beacons::Beacons;
+    use super::super::floods::steps_from;
+    use super::*;
+    use crate::families::FAMILIES;
+
+    /// Walks to all cells around all tiles are as long as plain floods say, with beacons and without, and while the numbers
+    /// of walks run out.
+    #[test]
+    fn walks_are_shortest() {
+        let mut walks = 0;
+        for family in FAMILIES {
+            let games = family.instance(6, 5);
+            let board = games.board().prepared();
+            let mut walk = Walk::default();
+            walk.resize(board.free.shape().cells());
+            let mut beacons = Beacons::default();
+            for round in 0..2 {
+                for tile in board.free.iter() {
+                    for start in board.free.iter().filter(|&start| start != tile) {
+                        let steps = steps_from(board, Some(tile), start);
+                        for goal in board.free.iter().step_by(3).filter(|&goal| goal != tile) {
+                            if walks % 7 == 0 {
+                                walk.number = walk.number.max(u32::MAX - 4);
+                            }
+                            let tables = beacons.of(board, start);
+                            let entry = board.free.sides(start).iter().next().unwrap_or(Direction::Up);
+                            let tables = if board.are_connected(start, goal) { tables } else { &[] };
+                            walk.begin(board, tables, tile, (start, entry), goal);
+                            let found = loop {
+                                match walk.next(board, tables, Ways::All) {
+                                    Some((at, steps)) if at == goal => break Some(steps),
+                                    Some((at, found)) => assert_eq!(Some(found), steps[at.usize()]),
+                                    None => break None,
+                                }
+                            };
+                            assert_eq!(
+                                found,
+                                steps[goal.usize()],
+                                "{} {round} {tile:?} {start:?} {goal:?}",
+                                family.name
+                            );
+                            walks += 1;
+                        }
+                    }
+                }
+                for cell in board.free.iter() {
+                    beacons.fill(board, cell);
+                }
+            }
+        }
+        assert!(100_000 < walks, "{walks} walks");
+    }
+}
