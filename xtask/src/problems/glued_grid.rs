@@ -1,6 +1,6 @@
 //! The adapter of `glued-grid`.
 
-use glued_grid::{Answer, Claim, Puzzle, families, reference, solve};
+use glued_grid::{Answer, Claim, Puzzle, families, proof, reference, solve};
 
 use super::{Adapter, Problem};
 
@@ -9,7 +9,7 @@ pub(super) fn adapter() -> impl Problem {
         name: "glued-grid",
         about: "Can the tiles be put in order while some are glued to the board?",
         families: families::FAMILIES,
-        proofs: &[],
+        proofs: proof::PROOFS,
         parse: Puzzle::parse,
         solve,
         verify: Answer::verify,

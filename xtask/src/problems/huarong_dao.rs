@@ -1,6 +1,6 @@
 //! The adapter of `huarong-dao`.
 
-use huarong_dao::{Answer, Claim, Games, Reply, families, reference, solve};
+use huarong_dao::{Answer, Claim, Games, Reply, families, proof, reference, solve};
 
 use super::{Adapter, Problem};
 
@@ -9,7 +9,7 @@ pub(super) fn adapter() -> impl Problem {
         name: "huarong-dao",
         about: "The least number of moves that bring one tile home, for each game on one board.",
         families: families::FAMILIES,
-        proofs: &[],
+        proofs: proof::PROOFS,
         parse: Games::parse,
         solve,
         verify: Answer::verify,

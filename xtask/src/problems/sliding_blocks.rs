@@ -1,6 +1,6 @@
 //! The adapter of `sliding-blocks`.
 
-use sliding_blocks::{Answer, Claim, Target, families, reference, solve};
+use sliding_blocks::{Answer, Claim, Target, families, proof, reference, solve};
 
 use super::{Adapter, Problem};
 
@@ -9,7 +9,7 @@ pub(super) fn adapter() -> impl Problem {
         name: "sliding-blocks",
         about: "An order of pushes that builds the target, a tree of blocks.",
         families: families::FAMILIES,
-        proofs: &[],
+        proofs: proof::PROOFS,
         parse: Target::parse,
         solve,
         verify: Answer::verify,

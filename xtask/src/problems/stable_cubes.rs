@@ -1,6 +1,6 @@
 //! The adapter of `stable-cubes`.
 
-use stable_cubes::{Answer, Claim, Pile, families, reference, solve};
+use stable_cubes::{Answer, Claim, Pile, families, proof, reference, solve};
 
 use super::{Adapter, Problem};
 
@@ -9,7 +9,7 @@ pub(super) fn adapter() -> impl Problem {
         name: "stable-cubes",
         about: "The number, modulo 10^9 + 9, that two players make while they take cubes away.",
         families: families::FAMILIES,
-        proofs: &[],
+        proofs: proof::PROOFS,
         parse: Pile::parse,
         solve,
         verify: Answer::verify,
