@@ -12,9 +12,7 @@ pub(super) fn find(cells: &[Coord]) -> TargetError {
     let sparse = match SparseCells::new(cells) {
         Ok(sparse) => sparse,
         Err(repeated) => {
-            let (block, closest) = (repeated.second, repeated.first);
-            // Of three equal cells the sort reports a neighbouring pair; the earliest of the list is wanted.
-            let earlier = cells.iter().position(|&cell| cell == cells[block]).unwrap_or(closest);
+            let (block, earlier) = (repeated.second, repeated.first);
             return TargetError::Repeated { block, earlier, cell: cells[block] };
         }
     };

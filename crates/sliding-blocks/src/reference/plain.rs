@@ -49,8 +49,6 @@ pub fn plain(target: &Target) -> Result<Outcome, TooLarge> {
             let here = line(cells[block as usize]);
             if let Some(mover) = nearest.filter(|&mover| line(cells[mover as usize]) == here) {
                 edges.push((mover, block));
-            } else {
-                nearest = None;
             }
             if motions[block as usize] == Some(direction) {
                 nearest = Some(block);
