@@ -79,6 +79,33 @@ fn numbers_that_are_no_arrangement() {
 }
 
 #[test]
+fn places_of_errors_on_boards_of_three_rows() {
+    check(
+        b"3 2\n..\n..\n.#\n1 2\n3 4\n5 0",
+        "line 4, column 2: expected the blank on a free cell, found it on glued cell (3, 2)",
+    );
+    check(
+        b"3 2\n..\n..\n..\n1 2\n3 4\n1 0",
+        "line 7, column 1: expected distinct tiles, found tile 1 again at (3, 1), after (1, 1)",
+    );
+    check(
+        b"3 2\n..\n..\n..\n1 2\n3 4\n5 1",
+        "line 7, column 3: expected the blank in the bottom right corner (0 or 6), found tile 1",
+    );
+    let check = |text: &[u8], expected: &str| {
+        assert_eq!(Puzzle::parse_between(text).unwrap_err().to_string(), expected, "{}", text.escape_ascii());
+    };
+    check(
+        b"3 1\n.\n.\n#\n0\n1\n2\n1\n2\n0",
+        "line 10, column 1: expected the blank on a free cell, found it on glued cell (3, 1)",
+    );
+    check(
+        b"3 1\n.\n.\n.\n0\n1\n2\n1\n0\n3",
+        "line 7, column 1: expected the tiles of the goal, found tile 2 at (3, 1)",
+    );
+}
+
+#[test]
 fn blanks_and_zeros_do_not_matter() {
     let plain = Puzzle::parse(b"2 2\n..\n..\n2 3\n1 0\n").unwrap();
     for text in [
