@@ -59,6 +59,7 @@ fn many_games_on_small_boards() {
 
 #[test]
 fn families_at_small_sizes() {
+    let mut count = 0;
     for family in FAMILIES {
         for size in 1..=8 {
             let games = family.instance(size, u64::from(size));
@@ -67,8 +68,10 @@ fn families_at_small_sizes() {
             let answer = solve(&games);
             assert_eq!(answer.verify(&games), Ok(()), "{} {size}", family.name);
             assert_eq!(answer.outcome(), reference::exhaustive(&games).unwrap(), "{} {size}", family.name);
+            count += games.queries().len();
         }
     }
+    assert!(10_000 < count, "{count} games");
 }
 
 #[test]

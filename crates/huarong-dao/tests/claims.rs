@@ -115,6 +115,24 @@ fn replies_to_other_games_are_rejected() {
     assert_eq!(with(&home, &two), Err(Wrong::Count { expected: 2, found: 1 }));
 }
 
+/// The first line that is wrong is named, whether the board shows it at once or only the cell where the tile cannot turn.
+#[test]
+fn the_first_wrong_line_is_named() {
+    let board = "2 5 3\n1 1 0 1 1\n1 1 1 1 1\n";
+    let games = |queries: [&str; 3]| -> Games { format!("{board}{}\n", queries.join("\n")).parse().unwrap() };
+    // In the bridge the tile cannot turn; at home it need not; beside the blank it needs one move; two at a distance.
+    let [stuck, home, near, far] = ["1 2 2 2 2 4", "1 1 2 2 2 2", "2 1 2 2 2 1", "1 2 2 2 1 1"];
+    let wrong = |from: [&str; 3], to: [&str; 3]| solve(&games(from)).verify(&games(to));
+    assert_eq!(wrong([stuck; 3], [stuck; 3]), Ok(()));
+    assert_eq!(wrong([stuck, near, stuck], [far, home, far]), Err(Wrong::Reason { line: 1 }));
+    let value = Wrong::Value { line: 2, expected: Some(0), found: Some(1) };
+    assert_eq!(wrong([stuck, near, stuck], [stuck, home, far]), Err(value));
+    assert_eq!(wrong([near, stuck, stuck], [near, far, far]), Err(Wrong::Reason { line: 2 }));
+    assert_eq!(wrong([stuck, near, stuck], [stuck, near, far]), Err(Wrong::Reason { line: 3 }));
+    // A tile that cannot turn says nothing of a target that is fixed.
+    assert_eq!(wrong([stuck; 3], [stuck, stuck, "1 2 2 2 1 3"]), Err(Wrong::Reason { line: 3 }));
+}
+
 #[test]
 fn reasons() {
     let board = Board::new(Shape::new(2, 8).unwrap(), |at| {

@@ -1,8 +1,9 @@
 //! Boards that are mirrored, transposed, moved or asked in another order: the answers change as they must.
 
+use core_grid::families::Rng;
 use core_grid::{Coord, Shape};
 use huarong_dao::families::FAMILIES;
-use huarong_dao::{Board, Games, Outcome, Query, Scratch, solve};
+use huarong_dao::{Board, Games, Outcome, Query, Reply, Scratch, solve};
 
 /// The same games on the board seen through `see`, which takes the cells of the old board to those of a new one of this
 /// shape; cells that are taken from nowhere are fixed.
@@ -77,6 +78,32 @@ fn asked_in_another_order() {
             assert_eq!(games.board().least_moves(query, &mut shared), Ok(reply));
         }
     }
+}
+
+/// A game that is asked alone has the reply that it has after any others: of its own board, so often that these prove hard,
+/// and of another board of the same shape, in turns.
+#[test]
+fn asked_alone_or_after_any_others() {
+    let mut asked = 0;
+    for family in FAMILIES {
+        let (one, other) = (family.instance(11, 1), family.instance(11, 2));
+        let [alone, others] = [&one, &other].map(|games| {
+            let alone = |query| games.board().least_moves(query, &mut Scratch::default()).unwrap();
+            games.queries().iter().take(60).map(alone).collect::<Vec<Reply>>()
+        });
+        let (mut of_one, mut of_both) = (Scratch::default(), Scratch::default());
+        let mut rng = Rng::new(9);
+        for _ in 0..600 {
+            let at = rng.index(60);
+            assert_eq!(one.board().least_moves(&one.queries()[at], &mut of_one), Ok(alone[at]), "{}", family.name);
+            if rng.chance(1, 4) {
+                assert_eq!(one.board().least_moves(&one.queries()[at], &mut of_both), Ok(alone[at]));
+                assert_eq!(other.board().least_moves(&other.queries()[at], &mut of_both), Ok(others[at]));
+            }
+            asked += 1;
+        }
+    }
+    assert_eq!(asked, 600 * FAMILIES.len());
 }
 
 /// A game and the same one with the board opened at one more cell: more room never costs moves.

@@ -154,6 +154,7 @@ mod tests {
         }
         assert_eq!(seen, 0b11_1111);
         assert_eq!(pairs_of_sides(0b1111), 0b11_1111);
+        assert_eq!([0b0001, 0b0010, 0b0100, 0b1000].map(pairs_of_sides), [0; 4]);
         assert_eq!(EXITS[Left.index()][0b11_1111], 0b1011);
         assert_eq!(joined_by_ring(0xff), 0b11_1111);
         assert_eq!(joined_by_ring(0b1111), 0);
