@@ -1,6 +1,8 @@
 //! The check of answers, against a replay as plain as can be.
 
+use core_grid::families::Rng;
 use proptest::prelude::*;
+use stable_cubes::families::FAMILIES;
 use stable_cubes::{Answer, Claim, Cube, MODULUS, Pile, Wrong, solve};
 
 use super::{drawn_piles, pile, solved};
@@ -72,6 +74,24 @@ proptest! {
         check(&pile, &order, verdict);
         prop_assert_eq!(a == b, verdict == Ok(()));
     }
+}
+
+#[test]
+fn long_orders_with_two_turns_exchanged_get_the_verdict_of_a_plain_replay() {
+    let mut rng = Rng::new(4);
+    let mut cases = 0;
+    for family in FAMILIES {
+        for seed in 0..20 {
+            let pile = family.instance(40 + 5 * seed as u32, seed);
+            let mut order = solved(&pile).order().to_vec();
+            let (a, b) = (rng.index(order.len()), rng.index(order.len()));
+            order.swap(a, b);
+            let value = order.iter().fold(0, |value, &digit| (value * order.len() as u64 + u64::from(digit)) % MODULUS);
+            check(&pile, &order, Answer::from_parts(order.clone(), value).verify(&pile));
+            cases += 1;
+        }
+    }
+    assert_eq!(cases, FAMILIES.len() * 20);
 }
 
 #[test]

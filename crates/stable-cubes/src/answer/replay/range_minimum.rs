@@ -90,4 +90,19 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn finds_a_single_small_value_wherever_it_is() {
+        let len = 20 * BLOCK; // blocks that are no power of two
+        for place in 0..len {
+            let minimum = RangeMinimum::new((0..len).map(|other| u32::from(other != place)));
+            // Every block to start from, and ends on both sides of the place.
+            for start in (0..=place as u32).step_by(BLOCK).chain([place as u32]) {
+                assert_eq!(minimum.first_below(1, start, len as u32), Some(place as u32), "from {start}");
+                assert_eq!(minimum.first_below(1, start, place as u32 + 1), Some(place as u32), "from {start}");
+                assert_eq!(minimum.first_below(1, start, place as u32), None, "from {start} to {place}");
+            }
+            assert_eq!(minimum.first_below(1, place as u32 + 1, len as u32), None, "after {place}");
+        }
+    }
 }
