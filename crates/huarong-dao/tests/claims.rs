@@ -169,3 +169,11 @@ fn queries_that_do_not_fit() {
     let message = "query 2: expected the tile on the board, found it at (1, 4)";
     assert_eq!(games.unwrap_err().to_string(), message);
 }
+
+#[test]
+fn boards_are_equal_where_their_free_cells_are() {
+    let board = |rows, cols, fixed| Board::new(Shape::new(rows, cols).unwrap(), |at| at.col != fixed).unwrap();
+    assert_eq!(board(2, 3, 1), board(2, 3, 1));
+    assert_ne!(board(2, 3, 1), board(2, 3, 2));
+    assert_ne!(board(2, 3, 9), board(3, 2, 9));
+}

@@ -205,6 +205,6 @@ mod tests {
             }
         }
         // An eighth of the boards have any three given cells free; there are n (n - 1) (n - 2) questions of n cells.
-        assert_eq!(count, (9 * 8 * 7 << 9) / 8 + (10 * 9 * 8 << 10) / 8);
+        assert_eq!(count, 9 * 8 * 7 * (1 << 9) / 8 + 10 * 9 * 8 * (1 << 10) / 8);
     }
 }
