@@ -72,7 +72,8 @@ impl Answer {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong: first the list as such, then the earliest turn, then the value.
+    /// The first thing that is wrong: first the list as such, then the earliest turn, then the value. In a turn that takes
+    /// a cube that may not be taken, this is what is wrong, whatever else could have been taken.
     pub fn verify(&self, pile: &Pile) -> Result<(), Wrong> {
         replay::verify(pile.cubes(), &self.order)?;
         let expected = value_of(&self.order);

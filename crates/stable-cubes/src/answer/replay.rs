@@ -108,9 +108,10 @@ impl<'a> Judge<'a> {
         Self { order, firsts, seconds, earliest: order.len() as u32, wrong: None }
     }
 
-    /// Notes that turn `turn` is wrong.
+    /// Notes that turn `turn` is wrong. Of one turn what is noted last is said: since better cubes are looked for in turns
+    /// before the earliest wrong one only, a cube that may not be taken is always named as such.
     fn accuse(&mut self, turn: u32, wrong: Wrong) {
-        if turn < self.earliest {
+        if turn <= self.earliest {
             self.earliest = turn;
             self.wrong = Some(wrong);
         }

@@ -68,10 +68,20 @@ impl Game<'_> {
                 at == turn && number == taken && without >> load & 1 == 1 && !self.rules.stands(load, without)
             }
             Err(Wrong::NotGreatest { turn: at, taken: number, greater }) => {
-                at == turn && number == taken && turn % 2 == 1 && taken < greater && is_takeable(greater)
+                at == turn
+                    && number == taken
+                    && turn % 2 == 1
+                    && taken < greater
+                    && is_takeable(taken)
+                    && is_takeable(greater)
             }
             Err(Wrong::NotLeast { turn: at, taken: number, smaller }) => {
-                at == turn && number == taken && turn.is_multiple_of(2) && smaller < taken && is_takeable(smaller)
+                at == turn
+                    && number == taken
+                    && turn.is_multiple_of(2)
+                    && smaller < taken
+                    && is_takeable(taken)
+                    && is_takeable(smaller)
             }
             _ => false,
         }
