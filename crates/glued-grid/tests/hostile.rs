@@ -6,7 +6,6 @@ use std::fs;
 use std::path::Path;
 
 use core_grid::families::Rng;
-use core_grid::text::Position;
 use glued_grid::families::FAMILIES;
 use glued_grid::{Answer, Claim, Puzzle, reference, solve};
 
@@ -116,12 +115,6 @@ fn spoil(text: &mut Vec<u8>, other: &[u8], rng: &mut Rng) {
     }
 }
 
-#[track_caller]
-fn check_position(text: &[u8], Position { line, column }: Position) {
-    let line = text.split(|&byte| byte == b'\n').nth(line - 1).expect("a line of the text");
-    assert!((1..=line.len() + 1).contains(&column), "{column}: {}", text.escape_ascii());
-}
-
 /// Solves what is small, and gives whether it is possible.
 fn check(puzzle: &Puzzle) -> bool {
     let answer = solve(puzzle);
@@ -152,7 +145,7 @@ fn spoiled_texts_end_in_a_puzzle_or_an_error_with_a_place() {
                 *(if check(&puzzle) { &mut possible } else { &mut impossible }) += 1;
             }
             Err(error) => {
-                check_position(&text, error.position);
+                assert!(error.position.is_in(&text), "{error}: {}", text.escape_ascii());
                 errors += 1;
             }
         }
@@ -161,14 +154,14 @@ fn spoiled_texts_end_in_a_puzzle_or_an_error_with_a_place() {
                 check(&puzzle);
                 between += 1;
             }
-            Err(error) => check_position(&text, error.position),
+            Err(error) => assert!(error.position.is_in(&text), "{error}: {}", text.escape_ascii()),
         }
         match Claim::parse(&text) {
             Ok(claim) => {
                 assert_eq!(claim.to_string().parse(), Ok(claim));
                 claims += 1;
             }
-            Err(error) => check_position(&text, error.position),
+            Err(error) => assert!(error.position.is_in(&text), "{error}: {}", text.escape_ascii()),
         }
     }
     assert_eq!(possible + impossible + errors, CASES);

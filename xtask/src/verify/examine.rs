@@ -3,6 +3,7 @@
 use std::fs;
 use std::time::Instant;
 
+use core_grid::text::Position;
 use testdata::{Case, Group, Input, Recipe};
 
 use super::Verifier;
@@ -177,12 +178,8 @@ fn misplaced(message: &str, text: &[u8]) -> Result<(), String> {
     let Some((line, column)) = place() else {
         return Err("form: expected a message `line L, column C: ...` in one line".to_owned());
     };
-    let found = line.checked_sub(1).and_then(|line| text.split(|&byte| byte == b'\n').nth(line));
-    match found {
-        // The place after the last byte of a line is where something is missing.
-        Some(found) if 1 <= column && column <= found.len() + 1 => Ok(()),
-        _ => Err(format!("position: the input has no line {line}, column {column}")),
-    }
+    let position = Position { line, column };
+    if position.is_in(text) { Ok(()) } else { Err(format!("position: the input has no {position}")) }
 }
 
 #[cfg(test)]

@@ -14,6 +14,22 @@ pub struct Position {
     pub column: usize,
 }
 
+impl Position {
+    /// Whether `text` has this place: that of a byte of it, or the end of one of its lines.
+    ///
+    /// ```
+    /// use core_grid::text::Position;
+    ///
+    /// assert!(Position { line: 2, column: 3 }.is_in(b"abc\nde"));
+    /// assert!(!Position { line: 2, column: 4 }.is_in(b"abc\nde"));
+    /// assert!(!Position { line: 3, column: 1 }.is_in(b"abc\nde"));
+    /// ```
+    pub fn is_in(self, text: &[u8]) -> bool {
+        let line = self.line.checked_sub(1).and_then(|line| text.split(|&byte| byte == b'\n').nth(line));
+        line.is_some_and(|line| (1..=line.len() + 1).contains(&self.column))
+    }
+}
+
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use core_grid::families::Rng;
-use core_grid::text::{ParseErrorKind, Position, TokenErrorKind};
+use core_grid::text::{ParseErrorKind, TokenErrorKind};
 use stable_cubes::families::FAMILIES;
 use stable_cubes::reference::plain;
 use stable_cubes::{Claim, Pile, PileError};
@@ -54,7 +54,7 @@ impl Endings {
     #[track_caller]
     fn note(&mut self, text: &[u8]) {
         if let Err(error) = Claim::parse(text) {
-            assert_is_within(error.position, text);
+            assert!(error.position.is_in(text), "{error}: {}", text.escape_ascii());
         }
         let ending = match Pile::parse(text) {
             Ok(pile) => {
@@ -63,7 +63,7 @@ impl Endings {
                 &mut self.piles
             }
             Err(error) => {
-                assert_is_within(error.position, text);
+                assert!(error.position.is_in(text), "{error}: {}", text.escape_ascii());
                 match error.kind {
                     ParseErrorKind::Token(TokenErrorKind::Missing { .. }) => &mut self.missing,
                     ParseErrorKind::Token(TokenErrorKind::Unexpected { .. }) => &mut self.unexpected,
@@ -80,13 +80,6 @@ impl Endings {
     fn all(&self) -> usize {
         self.piles + self.missing + self.unexpected + self.trailing + self.repeated + self.unstable
     }
-}
-
-/// The line and column are of a byte of the text, or of its end.
-#[track_caller]
-fn assert_is_within(position: Position, text: &[u8]) {
-    let line = text.split(|&byte| byte == b'\n').nth(position.line - 1).expect("the line exists");
-    assert!((1..=line.len() + 1).contains(&position.column), "{position}");
 }
 
 /// Small piles of every family, and all inputs of the corpus that are texts.
