@@ -1,6 +1,8 @@
 //! One case.
 
 use std::fmt;
+use std::fs;
+use std::io;
 use std::path::PathBuf;
 
 /// What a case is there for: the folder that it lies in.
@@ -85,6 +87,15 @@ impl Case {
     /// The file with the input, or with the recipe for it.
     pub fn input_path(&self) -> PathBuf {
         self.file(self.input.extension())
+    }
+
+    /// The bytes of that file.
+    ///
+    /// # Errors
+    ///
+    /// Where it cannot be read.
+    pub fn read(&self) -> io::Result<Vec<u8>> {
+        fs::read(self.input_path())
     }
 
     /// The file with the recorded answer, whether it exists or not.

@@ -33,3 +33,20 @@ pub use recipe::{Recipe, RecipeError};
 pub fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
+
+/// The cases of one problem in one group, in the order of their names; for the tests of its solver.
+///
+/// # Errors
+///
+/// Where a folder of the corpus cannot be read.
+///
+/// ```
+/// let traps = testdata::cases("stable-cubes", testdata::Group::Edge)?;
+/// assert!(traps.iter().any(|case| case.name == "one-cube"));
+/// # Ok::<(), testdata::Error>(())
+/// ```
+pub fn cases(problem: &str, group: Group) -> Result<Vec<Case>, Error> {
+    let mut cases = Corpus::read(&root())?.cases;
+    cases.retain(|case| case.problem == problem && case.group == group);
+    Ok(cases)
+}

@@ -2,23 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use glued_grid::families::FAMILIES;
 use glued_grid::{Puzzle, reference, solve};
+use testdata::{Case, Group, Recipe};
 
-/// The files of a group, sorted.
-fn files(group: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/glued-grid").join(group);
-    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.retain(|file| file.extension().is_some_and(|extension| extension == "in" || extension == "gen"));
-    files.sort();
-    files
-}
-
-fn name(file: &Path) -> &str {
-    file.file_stem().and_then(|stem| stem.to_str()).unwrap()
+fn cases(group: Group) -> Vec<Case> {
+    testdata::cases("glued-grid", group).unwrap()
 }
 
 /// Solved by hand: these are possible, the others of `sample` and `edge` are not.
@@ -49,18 +38,18 @@ const POSSIBLE: [&str; 21] = [
 #[test]
 fn small_cases() {
     let (mut possible, mut searched) = (Vec::new(), 0);
-    for file in files("sample").into_iter().chain(files("edge")) {
-        let puzzle = Puzzle::parse(&fs::read(&file).unwrap()).unwrap();
+    for case in cases(Group::Sample).into_iter().chain(cases(Group::Edge)) {
+        let puzzle = Puzzle::parse(&case.read().unwrap()).unwrap();
         let answer = solve(&puzzle);
-        assert_eq!(answer.outcome(), POSSIBLE.contains(&name(&file)), "{}", name(&file));
-        assert_eq!(answer.verify(&puzzle), Ok(()), "{}", name(&file));
-        assert_eq!(reference::plain(&puzzle), Ok(answer.outcome()), "{}", name(&file));
+        assert_eq!(answer.outcome(), POSSIBLE.contains(&case.name.as_str()), "{}", case.name);
+        assert_eq!(answer.verify(&puzzle), Ok(()), "{}", case.name);
+        assert_eq!(reference::plain(&puzzle), Ok(answer.outcome()), "{}", case.name);
         if let Ok(outcome) = reference::exhaustive(&puzzle) {
-            assert_eq!(outcome, answer.outcome(), "{}", name(&file));
+            assert_eq!(outcome, answer.outcome(), "{}", case.name);
             searched += 1;
         }
         if answer.outcome() {
-            possible.push(name(&file).to_owned());
+            possible.push(case.name);
         }
     }
     assert_eq!(possible.len(), POSSIBLE.len());
@@ -69,30 +58,27 @@ fn small_cases() {
 
 #[test]
 fn bad_input() {
-    let files = files("invalid");
-    assert!(20 <= files.len());
-    for file in files {
-        assert!(Puzzle::parse(&fs::read(&file).unwrap()).is_err(), "{}", name(&file));
+    let cases = cases(Group::Invalid);
+    assert!(20 <= cases.len());
+    for case in cases {
+        assert!(Puzzle::parse(&case.read().unwrap()).is_err(), "{}", case.name);
     }
 }
 
 #[test]
 fn large_cases() {
-    let files = files("large");
-    assert!(10 <= files.len());
+    let cases = cases(Group::Large);
+    assert!(10 <= cases.len());
     let mut possible = 0;
-    for file in &files {
-        let recipe = fs::read_to_string(file).unwrap();
-        let [family, "--size", size, "--seed", seed] = recipe.split_whitespace().collect::<Vec<_>>()[..] else {
-            panic!("{recipe}");
-        };
-        let family = FAMILIES.iter().find(|other| other.name == family).unwrap();
-        let puzzle = family.instance(size.parse().unwrap(), seed.parse().unwrap());
+    for case in &cases {
+        let recipe: Recipe = String::from_utf8(case.read().unwrap()).unwrap().parse().unwrap();
+        let family = FAMILIES.iter().find(|other| other.name == recipe.family).unwrap();
+        let puzzle = family.instance(recipe.size, recipe.seed);
         let answer = solve(&puzzle);
-        assert_eq!(answer.verify(&puzzle), Ok(()), "{}", name(file));
-        assert_eq!(reference::plain(&puzzle), Ok(answer.outcome()), "{}", name(file));
+        assert_eq!(answer.verify(&puzzle), Ok(()), "{}", case.name);
+        assert_eq!(reference::plain(&puzzle), Ok(answer.outcome()), "{}", case.name);
         possible += usize::from(answer.outcome());
     }
     // Both answers, about equally often.
-    assert!((files.len() / 3..=files.len() * 2 / 3).contains(&possible), "{possible} of {}", files.len());
+    assert!((cases.len() / 3..=cases.len() * 2 / 3).contains(&possible), "{possible} of {}", cases.len());
 }

@@ -2,12 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::fs;
-use std::path::Path;
-
 use core_grid::families::Rng;
 use glued_grid::families::FAMILIES;
 use glued_grid::{Answer, Claim, Puzzle, reference, solve};
+use testdata::Group;
 
 /// The texts to spoil: of every family, of every case of the corpus that is a text, the long form, and claims.
 fn texts() -> Vec<Vec<u8>> {
@@ -17,12 +15,8 @@ fn texts() -> Vec<Vec<u8>> {
             texts.push(family.instance(size, seed).to_string().into_bytes());
         }
     }
-    for group in ["sample", "edge", "invalid"] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/glued-grid").join(group);
-        let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-        files.retain(|file| file.extension().is_some_and(|extension| extension == "in"));
-        files.sort();
-        texts.extend(files.iter().map(|file| fs::read(file).unwrap()));
+    for group in [Group::Sample, Group::Edge, Group::Invalid] {
+        texts.extend(testdata::cases("glued-grid", group).unwrap().iter().map(|case| case.read().unwrap()));
     }
     for text in [
         "1 4 .... 0 7 8 9 7 8 9 0",

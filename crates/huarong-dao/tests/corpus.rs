@@ -1,31 +1,16 @@
 //! The corpus: worked answers of the samples and edge cases, exact messages for what is invalid.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use huarong_dao::{Claim, Games, reference, solve};
-
-fn folder(group: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/huarong-dao").join(group)
-}
+use testdata::Group;
 
 /// The inputs of a group, by name.
-fn inputs(group: &str) -> Vec<(String, Vec<u8>)> {
-    let entries = fs::read_dir(folder(group)).expect("the corpus is there");
-    let paths = entries.map(|entry| entry.expect("a readable folder").path());
-    let mut inputs: Vec<_> = paths
-        .filter(|path| path.extension().is_some_and(|extension| extension == "in"))
-        .map(|path| {
-            let name = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
-            (name, fs::read(&path).expect("a readable file"))
-        })
-        .collect();
-    inputs.sort();
-    inputs
+fn inputs(group: Group) -> Vec<(String, Vec<u8>)> {
+    let cases = testdata::cases("huarong-dao", group).expect("the corpus is there");
+    cases.into_iter().map(|case| (case.name.clone(), case.read().expect("a readable file"))).collect()
 }
 
 #[track_caller]
-fn check_answers(group: &str, worked: &[(&str, &str)]) {
+fn check_answers(group: Group, worked: &[(&str, &str)]) {
     let inputs = inputs(group);
     let names: Vec<&str> = inputs.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, worked.iter().map(|(name, _)| *name).collect::<Vec<_>>());
@@ -42,18 +27,18 @@ fn check_answers(group: &str, worked: &[(&str, &str)]) {
 
 #[test]
 fn samples() {
-    check_answers("sample", SAMPLES);
+    check_answers(Group::Sample, SAMPLES);
 }
 
 /// Worked by hand; the shapes are small enough to follow.
 #[test]
 fn edge_cases() {
-    check_answers("edge", EDGE_CASES);
+    check_answers(Group::Edge, EDGE_CASES);
 }
 
 #[test]
 fn invalid_inputs() {
-    let found: Vec<(String, String)> = inputs("invalid")
+    let found: Vec<(String, String)> = inputs(Group::Invalid)
         .into_iter()
         .map(|(name, text)| (name, Games::parse(&text).unwrap_err().to_string()))
         .collect();

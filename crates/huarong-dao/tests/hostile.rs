@@ -1,13 +1,12 @@
 //! Bad input of any kind ends in an error with a position in the text, or in an instance; never in a panic.
 
-use std::fs;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use core_grid::families::Rng;
 use core_grid::text::Position;
 use huarong_dao::families::FAMILIES;
 use huarong_dao::{Board, Claim, Games, reference, solve};
+use testdata::Group;
 
 /// What is accepted is solved and checked, and where it is small compared with the reference; the place of an error is in
 /// the text, or its end. Whether it was accepted.
@@ -44,16 +43,10 @@ fn texts() -> Vec<Vec<u8>> {
             texts.push(games.to_string().into_bytes());
         }
     }
-    for group in ["sample", "edge", "invalid"] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/huarong-dao").join(group);
-        let mut paths: Vec<_> = fs::read_dir(folder)
-            .expect("the corpus is there")
-            .map(|at| at.expect("a readable folder").path())
-            .collect();
-        paths.retain(|path| path.extension().is_some_and(|extension| extension == "in"));
-        paths.sort();
-        texts
-            .extend(paths.iter().map(|path| fs::read(path).expect("a readable file")).filter(|text| text.len() < 2000));
+    for group in [Group::Sample, Group::Edge, Group::Invalid] {
+        let cases = testdata::cases("huarong-dao", group).expect("the corpus is there");
+        let inputs = cases.iter().map(|case| case.read().expect("a readable file"));
+        texts.extend(inputs.filter(|text| text.len() < 2000));
     }
     texts
 }

@@ -1,6 +1,5 @@
 //! One case: from its input to its outcome.
 
-use std::fs;
 use std::time::Instant;
 
 use core_grid::text::Position;
@@ -45,8 +44,7 @@ impl Verifier<'_> {
                 ..self.failure(case, Kind::Input, "unknown problem")
             }));
         };
-        let input =
-            fs::read(case.input_path()).map_err(|error| Box::new(self.unreadable(case, &case.input_path(), &error)))?;
+        let input = case.read().map_err(|error| Box::new(self.unreadable(case, &case.input_path(), &error)))?;
         let path = case.snapshot_path();
         let recorded = snapshot::read(&path).map_err(|error| Box::new(self.unreadable(case, &path, &error)))?;
         let answered = caught(|| {

@@ -1,11 +1,11 @@
 //! The corpus, with what each case must give: worked by hand for the small ones, by construction for the large.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use sliding_blocks::families::FAMILIES;
 use sliding_blocks::reference::{exhaustive, plain};
 use sliding_blocks::{Claim, Target, solve};
+use testdata::{Group, Recipe};
 
 use super::verified;
 
@@ -63,24 +63,16 @@ const LARGE: &[(&str, bool)] = &[
     ("large/staircase-400000", true),
 ];
 
-/// The inputs of a group by name.
-fn group(group: &str) -> BTreeMap<String, Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/sliding-blocks").join(group);
-    let mut inputs = BTreeMap::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|extension| extension == "in" || extension == "gen") {
-            let name = format!("{group}/{}", path.file_stem().unwrap().to_str().unwrap());
-            assert_eq!(inputs.insert(name, std::fs::read(path).unwrap()), None);
-        }
-    }
-    inputs
+/// The inputs of a group, by the name of the group and the case.
+fn group(group: Group) -> BTreeMap<String, Vec<u8>> {
+    let cases = testdata::cases("sliding-blocks", group).unwrap();
+    cases.iter().map(|case| (format!("{group}/{}", case.name), case.read().unwrap())).collect()
 }
 
 #[test]
 fn small_cases() {
-    let mut inputs = group("sample");
-    inputs.append(&mut group("edge"));
+    let mut inputs = group(Group::Sample);
+    inputs.append(&mut group(Group::Edge));
     assert!(
         inputs
             .keys()
@@ -97,7 +89,7 @@ fn small_cases() {
 
 #[test]
 fn invalid_cases_have_an_error_with_a_place() {
-    let inputs = group("invalid");
+    let inputs = group(Group::Invalid);
     assert!(20 <= inputs.len());
     for (name, text) in inputs {
         let error = Target::parse(&text).unwrap_err().to_string();
@@ -110,15 +102,12 @@ fn invalid_cases_have_an_error_with_a_place() {
 
 #[test]
 fn large_cases() {
-    let recipes = group("large");
+    let recipes = group(Group::Large);
     assert!(recipes.keys().map(String::as_str).eq(LARGE.iter().map(|case| case.0)));
     for &(name, expected) in LARGE {
-        let recipe = String::from_utf8(recipes[name].clone()).unwrap();
-        let ["--size", size, "--seed", seed] = recipe.split_whitespace().skip(1).collect::<Vec<_>>()[..] else {
-            panic!("{name}: {recipe}")
-        };
-        let family = FAMILIES.iter().find(|family| recipe.starts_with(&format!("{} ", family.name))).unwrap();
-        let target = family.instance(size.parse().unwrap(), seed.parse().unwrap());
+        let recipe: Recipe = String::from_utf8(recipes[name].clone()).unwrap().parse().unwrap();
+        let family = FAMILIES.iter().find(|family| family.name == recipe.family).unwrap();
+        let target = family.instance(recipe.size, recipe.seed);
         let answer = solve(&target);
         assert_eq!(answer.verify(&target), Ok(()), "{name}");
         assert_eq!(answer.outcome(), expected, "{name}");

@@ -1,7 +1,6 @@
 //! Texts that are damaged in many ways: each ends in an answer or in an error with a place.
 
 use std::fmt::Write as _;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use core_grid::Coord;
@@ -10,6 +9,7 @@ use core_grid::text::{ParseErrorKind, Position};
 use sliding_blocks::families::FAMILIES;
 use sliding_blocks::reference::{exhaustive, plain};
 use sliding_blocks::{Claim, Target, TargetError, solve};
+use testdata::Group;
 
 const DAMAGED_EACH: usize = 150;
 const MOST_SEARCHED: usize = 12; // blocks that the exhaustive search takes on without delay
@@ -53,13 +53,10 @@ fn texts() -> Vec<Vec<u8>> {
         }
     }
     assert_eq!(texts.len(), 120);
-    for group in ["sample", "edge", "invalid"] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/sliding-blocks").join(group);
-        let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-        paths.sort_unstable();
-        paths.retain(|path| path.extension().is_some_and(|extension| extension == "in"));
-        assert!(!paths.is_empty());
-        texts.extend(paths.iter().map(|path| std::fs::read(path).unwrap()));
+    for group in [Group::Sample, Group::Edge, Group::Invalid] {
+        let cases = testdata::cases("sliding-blocks", group).unwrap();
+        assert!(!cases.is_empty());
+        texts.extend(cases.iter().map(|case| case.read().unwrap()));
     }
     texts
 }

@@ -1,13 +1,11 @@
 //! Texts of every family and of the corpus, damaged: each is a pile or an error with a place in the text.
 
-use std::fs;
-use std::path::Path;
-
 use core_grid::families::Rng;
 use core_grid::text::{ParseErrorKind, TokenErrorKind};
 use stable_cubes::families::FAMILIES;
 use stable_cubes::reference::plain;
 use stable_cubes::{Claim, Pile, PileError};
+use testdata::Group;
 
 use super::solved;
 
@@ -86,15 +84,10 @@ impl Endings {
 fn texts() -> Vec<Vec<u8>> {
     let sizes = [1, 6, 20, 70];
     let made = FAMILIES.iter().flat_map(|family| sizes.map(|size| family.instance(size, 9).to_string().into_bytes()));
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/stable-cubes");
-    let mut paths: Vec<_> = ["sample", "edge", "invalid"]
-        .iter()
-        .flat_map(|group| fs::read_dir(corpus.join(group)).expect("the corpus has the group"))
-        .map(|entry| entry.expect("the folder can be read").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "in"))
-        .collect();
-    paths.sort();
-    made.chain(paths.iter().map(|path| fs::read(path).expect("the input can be read"))).collect()
+    let corpus = [Group::Sample, Group::Edge, Group::Invalid]
+        .into_iter()
+        .flat_map(|group| testdata::cases("stable-cubes", group).expect("the corpus can be read"));
+    made.chain(corpus.map(|case| case.read().expect("the input can be read"))).collect()
 }
 
 /// What parsers stumble over.
