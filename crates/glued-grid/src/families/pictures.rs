@@ -30,9 +30,16 @@ pub(super) fn rooms(size: u32, rng: &mut Rng) -> Board {
     const PITCH: u32 = 5;
     let mut board = Board::from_corner(square(size), |up, left| up % PITCH != 4 && left % PITCH != 4);
     let side = board.shape().rows();
-    for up in (0..side).step_by(PITCH as usize) {
-        for left in (0..side).step_by(PITCH as usize) {
-            let along = rng.below(u64::from(PITCH - 1)) as u32;
+    open_doorways(&mut board, side, PITCH, rng);
+    board
+}
+
+/// Opens one doorway, somewhere in the wall, from each room to the one below or to the right. The rooms fill the lowest
+/// `side` rows and the rightmost `side` columns, `pitch` cells from one to the next, a wall of one cell included.
+fn open_doorways(board: &mut Board, side: u32, pitch: u32, rng: &mut Rng) {
+    for up in (0..side).step_by(pitch as usize) {
+        for left in (0..side).step_by(pitch as usize) {
+            let along = rng.below(u64::from(pitch - 1)) as u32;
             if 0 < up && (left == 0 || rng.chance(1, 2)) {
                 board.free_up(up - 1, left + along);
             } else if 0 < left {
@@ -40,7 +47,6 @@ pub(super) fn rooms(size: u32, rng: &mut Rng) -> Board {
             }
         }
     }
-    board
 }
 
 /// A corridor of this width to and fro, with walls one cell thick between its turns.
@@ -105,16 +111,7 @@ pub(super) fn rings(size: u32, rng: &mut Rng) -> Board {
         let (up_in, left_in) = (up % PITCH, left % PITCH);
         up < whole && left < whole && up_in != 3 && left_in != 3 && (up_in, left_in) != (1, 1)
     });
-    for up in (0..whole).step_by(PITCH as usize) {
-        for left in (0..whole).step_by(PITCH as usize) {
-            let along = rng.below(u64::from(PITCH - 1)) as u32;
-            if 0 < up && (left == 0 || rng.chance(1, 2)) {
-                board.free_up(up - 1, left + along);
-            } else if 0 < left {
-                board.free_up(up + along, left - 1);
-            }
-        }
-    }
+    open_doorways(&mut board, whole, PITCH, rng);
     board
 }
 
