@@ -42,7 +42,7 @@ impl Claim {
     pub fn parse(text: &[u8]) -> Result<Self, ClaimError> {
         let mut scanner = Scanner::new(text);
         let mut lines = Vec::new();
-        while scanner.clone().token("a number of moves").is_ok() {
+        while !scanner.is_finished() {
             let number = scanner.signed("a number of moves, or -1 for no way", -1..=i64::MAX)?;
             lines.push(u64::try_from(number).ok());
         }
