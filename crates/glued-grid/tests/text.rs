@@ -231,7 +231,7 @@ fn claims_read_back_and_say_what_is_wrong() {
         let text = answer.to_string();
         assert_eq!(text, if answer == Answer::Possible { "possible" } else { "impossible" });
         let claim: Claim = text.parse().unwrap();
-        assert_eq!((claim, claim.to_string(), claim.outcome()), (Claim::from(&answer), text, answer.outcome()));
+        assert_eq!((claim, claim.to_string(), claim.outcome()), (answer.claim(), text, answer.outcome()));
     }
     let error = |text: &[u8]| Claim::parse(text).unwrap_err().to_string();
     assert_eq!(error(b""), "line 1, column 1: expected `possible` or `impossible`, found the end of the input");

@@ -71,12 +71,6 @@ impl Claim {
     }
 }
 
-impl From<&Answer> for Claim {
-    fn from(answer: &Answer) -> Self {
-        answer.claim()
-    }
-}
-
 impl FromStr for Claim {
     type Err = ClaimError;
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use core_grid::Direction;
 use core_grid::text::{Scanner, TokenError};
 
-use super::{Answer, Outcome, Plan, Wrong};
+use super::{Outcome, Plan, Wrong};
 use crate::input::Target;
 use crate::solve::solve;
 
@@ -78,12 +78,6 @@ impl Claim {
                 }
             }
         }
-    }
-}
-
-impl From<Answer> for Claim {
-    fn from(answer: Answer) -> Self {
-        answer.claim()
     }
 }
 

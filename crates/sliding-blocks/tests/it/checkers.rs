@@ -151,7 +151,7 @@ proptest! {
         prop_assert_eq!(claim.outcome(), answer.outcome());
         prop_assert_eq!(claim.to_string(), text);
         prop_assert_eq!(claim.verify(&target), Ok(()));
-        prop_assert_eq!(Claim::from(answer), claim);
+        prop_assert_eq!(answer.claim(), claim);
     }
 }
 
