@@ -99,6 +99,11 @@ impl FreeCells {
 pub struct Sides(u8);
 
 impl Sides {
+    /// The set of the directions whose bits are set in the lowest four of `bits`.
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits & 15)
+    }
+
     /// Whether `to` is in the set.
     pub const fn contains(self, to: Direction) -> bool {
         self.0 & 1 << to as u8 != 0
@@ -121,7 +126,18 @@ impl Sides {
 
     /// The directions of the set, in the order of [`Direction::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Direction> {
-        Direction::ALL.into_iter().filter(move |&to| self.contains(to))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let to = (rest != 0).then(|| Direction::from_index(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            to
+        })
+    }
+}
+
+impl FromIterator<Direction> for Sides {
+    fn from_iter<I: IntoIterator<Item = Direction>>(sides: I) -> Self {
+        Self(sides.into_iter().fold(0, |bits, side| bits | 1 << side as u8))
     }
 }
 
@@ -147,6 +163,17 @@ mod tests {
                     assert_eq!(free.neighbours(cell).count() as u32, free.sides(cell).len());
                 }
             }
+        }
+    }
+
+    #[test]
+    fn sides_are_sets() {
+        for bits in 0..=u8::MAX {
+            let sides = Sides::from_bits(bits);
+            assert_eq!(sides.bits(), bits & 15);
+            let expected: Vec<Direction> = Direction::ALL.into_iter().filter(|&to| bits >> to as u8 & 1 == 1).collect();
+            assert_eq!(sides.iter().collect::<Vec<_>>(), expected);
+            assert_eq!(expected.into_iter().rev().collect::<Sides>(), sides);
         }
     }
 }
