@@ -7,7 +7,7 @@
 //! - [`reach`] says at once whether there is one: the tile stays in one biconnected block;
 //! - [`search`] finds it best first, guided by the exact costs on a board without walls ([`metric`]);
 //! - [`turns`] are the costs of changing sides, from the ring of eight cells around the tile, or found when first asked
-//!   for, and kept for the board;
+//!   for, by floods of small [`windows`] where they are short, and kept for the board;
 //! - [`walk`] is a way of the blank around the standing tile, best first by its distance;
 //! - [`landmarks`] and [`beacons`] are better guides for the search and for the walk, made once it shows that walls make
 //!   the straight way useless.
@@ -25,6 +25,7 @@ mod search;
 mod start;
 mod turns;
 mod walk;
+mod windows;
 
 use crate::answer::{Answer, Reply};
 use crate::input::{Board, Games, Query, QueryError};
@@ -34,7 +35,7 @@ pub use scratch::Scratch;
 /// Answers all games, in their order.
 ///
 /// With N cells of the board: O(N) memory; a game whose target cannot be reached takes no search; any other searches at
-/// most 4N states, and as far as the blank's ways around the tile need to be found, these too.
+/// most 2N states, and as far as the blank's ways around the tile need to be found, these too.
 ///
 /// ```
 /// use huarong_dao::{Games, Reply, solve};

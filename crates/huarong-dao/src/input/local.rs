@@ -27,6 +27,12 @@ pub(crate) const UNKNOWN: u8 = u8::MAX;
 /// `TURNS[ring][4 * from + to]`: the cost of changing sides along the ring, or [`UNKNOWN`].
 pub(crate) static TURNS: [[u8; 16]; 256] = turns();
 
+/// `NEAR[ring]`: for each pair of sides four bits, half of the cost of changing sides along the ring, or 14.
+pub(crate) static NEAR: [u32; 256] = near();
+
+/// `JOINED[pairs]`: four bits for each pair of sides, all set where the pair is.
+pub(crate) static JOINED: [u32; 64] = joined();
+
 /// The bit of the corner between two neighbouring sides in a ring byte.
 pub(crate) const fn corner(vertical: Direction, horizontal: Direction) -> u8 {
     match (vertical, horizontal) {
@@ -85,6 +91,40 @@ const fn exits() -> [[u8; 64]; 4] {
                 to += 1;
             }
             from += 1;
+        }
+        pairs += 1;
+    }
+    table
+}
+
+const fn near() -> [u32; 256] {
+    let mut table = [0; 256];
+    let mut ring = 0;
+    while ring < 256 {
+        let mut from = 0;
+        while from < 4 {
+            let mut to = from + 1;
+            while to < 4 {
+                let cost = TURNS[ring][4 * from + to];
+                let near = if cost == UNKNOWN { 14 } else { cost as u32 / 2 };
+                table[ring] |= near << (4 * PAIR[from][to]);
+                to += 1;
+            }
+            from += 1;
+        }
+        ring += 1;
+    }
+    table
+}
+
+const fn joined() -> [u32; 64] {
+    let mut table = [0; 64];
+    let mut pairs = 0;
+    while pairs < 64 {
+        let mut pair = 0;
+        while pair < 6 {
+            table[pairs] |= if pairs >> pair & 1 == 1 { 15 << (4 * pair) } else { 0 };
+            pair += 1;
         }
         pairs += 1;
     }

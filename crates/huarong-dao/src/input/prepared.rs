@@ -16,13 +16,15 @@
 
 use core_grid::{BlockId, Blocks, CellIdx, Coord, Direction, FreeCells};
 
-use super::local::{PAIR, TURNS, UNKNOWN, corner, joined_by_ring, pairs_of_sides};
+use super::local::{JOINED, NEAR, PAIR, TURNS, UNKNOWN, corner, joined_by_ring, pairs_of_sides};
 
 #[derive(Clone)]
 pub(crate) struct Prepared {
     pub(crate) free: FreeCells,
     /// By direction: how far on the next cell is.
     offsets: [u32; 4],
+    /// By direction: the number of the edge of cell 0 on that side.
+    edges: [u32; 4],
     ring: Vec<u8>,
     joined: Vec<u8>,
     blocks: Blocks,
@@ -38,6 +40,10 @@ impl Prepared {
         let blocks = Blocks::new(&free, free.shape().iter());
         let mut prepared = Self {
             offsets: Direction::ALL.map(|to| free.shape().offset(to)),
+            edges: Direction::ALL.map(|to| {
+                let owner = if to as u8 & 1 == 0 { free.shape().offset(to) } else { 0 };
+                owner.wrapping_mul(2).wrapping_add(u32::from(to.is_vertical()))
+            }),
             free,
             ring: Vec::new(),
             joined: Vec::new(),
@@ -59,6 +65,14 @@ impl Prepared {
         CellIdx::new(cell.get().wrapping_add(self.offsets[to.index()]))
     }
 
+    /// The number of the edge between a cell and the next one on a side: less than twice the number of cells.
+    ///
+    /// It belongs to its upper or left cell; the edge to the right is number `2 * cell`, the edge down `2 * cell + 1`.
+    #[inline]
+    pub(crate) fn edge(&self, cell: CellIdx, side: Direction) -> usize {
+        (2 * cell.get()).wrapping_add(self.edges[side.index()]) as usize
+    }
+
     pub(crate) fn index(&self, at: Coord) -> CellIdx {
         self.free.shape().index(at).expect("a query was checked against its board")
     }
@@ -72,6 +86,12 @@ impl Prepared {
     pub(crate) fn turn_on_ring(&self, cell: CellIdx, from: Direction, to: Direction) -> Option<u32> {
         let cost = TURNS[self.ring[cell.usize()] as usize][4 * from.index() + to.index()];
         (cost != UNKNOWN).then_some(u32::from(cost))
+    }
+
+    /// For each pair of sides of `cell` four bits: 0 where they are not joined, half of the cost of changing sides where the ring
+    /// around it gives that, else 14.
+    pub(crate) fn turns_on_ring(&self, cell: CellIdx) -> u32 {
+        NEAR[self.ring[cell.usize()] as usize] & JOINED[self.joined[cell.usize()] as usize]
     }
 
     /// Whether the free cells `one` and `other` hang together.

@@ -12,7 +12,7 @@
 //! two. They are found along one shortest way: a flood from each of its cells in turn, over the cells off the way, shows
 //! how far along it one can come without the later ones.
 
-use core_grid::{CellIdx, Direction};
+use core_grid::{CellIdx, Direction, Sides};
 
 use crate::input::{EXITS, Prepared};
 
@@ -219,8 +219,8 @@ fn exits(board: &Prepared, cell: CellIdx, entry: Direction) -> u8 {
     EXITS[entry.index()][board.joined(cell) as usize]
 }
 
-fn directions(bits: u8) -> impl Iterator<Item = Direction> + Clone {
-    Direction::ALL.into_iter().filter(move |&to| bits >> to as u8 & 1 == 1)
+fn directions(bits: u8) -> impl Iterator<Item = Direction> {
+    Sides::from_bits(bits).iter()
 }
 
 const fn place(cell: CellIdx, side: Direction) -> u32 {

@@ -12,9 +12,9 @@ use core_grid::{BlockId, CellIdx, Coord, Direction};
 use rustc_hash::FxHashMap;
 
 use super::metric::open_board;
-use super::queue::Queue;
+use super::search::Search;
 use super::turns::Turns;
-use crate::input::{EXITS, Prepared};
+use crate::input::Prepared;
 
 /// The most landmarks of a block.
 const MOST: usize = 4;
@@ -25,24 +25,35 @@ const IN_USE: usize = 2;
 /// The distances from landmarks that were found so far on one board.
 #[derive(Debug, Default)]
 pub(super) struct Landmarks {
-    /// `tables[k][state]`: one more than the distance from the landmark number `k` of the state's block, or `u32::MAX`
-    /// where that is less; 0 where it has not been found. A block's states are its own, so one table does for all blocks.
+    /// `tables[k][edge]`: one more than the distance from the landmark number `k` of the edge's block to the nearer of the
+    /// edge's two states, the other one being 1 farther; 0 where that is more than `MOST_FAR`, or has not been looked for.
+    /// A block's edges are its own, so one table does for all blocks.
     tables: Vec<Vec<u32>>,
     blocks: FxHashMap<BlockId, Block>,
-    queue: Queue,
 }
+
+/// Distances are only looked for up to this one, so that there is room above it.
+const MOST_FAR: u32 = 1 << 31;
+
+/// A cell of the tile, and the side of the blank.
+type State = (CellIdx, Direction);
+
+/// What finding distances needs.
+type Memory<'a> = (&'a mut Search, &'a mut Turns);
 
 /// What was found of a block, and what it cost to search it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Block {
     /// How many tables hold its distances.
     count: usize,
+    /// By table: the colour of the landmark's cell.
+    colours: [u32; MOST],
     /// The states that were taken by searches since the last table.
     taken: u64,
     /// The cells that the blank's walks around the tile took meanwhile.
     walked: u64,
     /// The next landmark: the state farthest from those so far.
-    next: Option<u32>,
+    next: Option<State>,
 }
 
 impl Landmarks {
@@ -53,17 +64,21 @@ impl Landmarks {
     }
 
     /// The guide to `target` for a search from `tile`, both cells of `block`.
-    pub(super) fn guide(&self, board: &Prepared, block: BlockId, tile: CellIdx, target: CellIdx) -> Guide<'_> {
-        let count = self.blocks.get(&block).map_or(0, |block| block.count);
-        let sides = |cell| Direction::ALL.into_iter().filter(move |&side| board.block(cell, side) == Some(block));
+    pub(super) fn guide<'a>(&'a self, board: &'a Prepared, id: BlockId, tile: CellIdx, target: CellIdx) -> Guide<'a> {
+        let block = self.blocks.get(&id).copied().unwrap_or_default();
+        let sides = |cell| Direction::ALL.into_iter().filter(move |&side| board.block(cell, side) == Some(id));
+        let shape = board.free.shape();
+        let (from, goal) = (shape.coord(tile), shape.coord(target));
         let mut bounds = [Bound::default(); IN_USE];
         let mut promises = [0; IN_USE];
-        let start = sides(tile).next().map_or(0, |side| state(tile, side));
-        for table in &self.tables[..count] {
-            let distances = sides(target).map(|side| table[state(target, side) as usize]);
-            let (least, most) = distances.fold((u32::MAX, 0), |(least, most), next| (least.min(next), most.max(next)));
-            let mut bound = Bound { table, least, most };
-            let mut promise = bound.at(start);
+        for (table, home) in self.tables.iter().zip(block.colours).take(block.count) {
+            let mut bound = Bound { table, home, least: u32::MAX, most: 0 };
+            for side in sides(target) {
+                let distance = bound.distance(board.edge(target, side), colour(goal));
+                bound.least = bound.least.min(distance);
+                bound.most = bound.most.max(distance);
+            }
+            let mut promise = sides(tile).next().map_or(0, |side| bound.at(board.edge(tile, side), colour(from)));
             for (other, others) in bounds.iter_mut().zip(&mut promises) {
                 if *others < promise {
                     std::mem::swap(other, &mut bound);
@@ -72,43 +87,44 @@ impl Landmarks {
             }
         }
         let count = promises.iter().filter(|&&promise| promise != 0).count();
-        Guide { goal: board.free.shape().coord(target), bounds, count }
+        Guide { board, goal, bounds, count }
     }
 
     /// Notes that a search in `block` took so many states, where at best it would have taken `steps` of them; finds the
     /// distances from one more landmark when that is due.
-    pub(super) fn note(&mut self, board: &Prepared, turns: &mut Turns, id: BlockId, taken: u64, steps: u64) {
+    pub(super) fn note(&mut self, board: &Prepared, memory: Memory<'_>, id: BlockId, taken: u64, steps: u64) {
         if taken <= 4 * steps {
             return;
         }
         let block = self.blocks.entry(id).or_default();
         block.taken += taken;
-        block.walked += turns.take_walked();
+        block.walked += memory.1.take_walked();
         // A table takes a search over all states, and the walks that this needs.
         let states = u64::from(board.size(id)) << block.count;
         if MOST <= block.count || block.taken < states + states.saturating_mul(block.walked) / block.taken {
             return;
         }
         (block.taken, block.walked) = (0, 0);
-        self.add(board, turns, id);
+        self.add(board, memory, id);
     }
 
     /// Finds the distances from one more landmark of a block, of which there must be fewer than the most.
-    fn add(&mut self, board: &Prepared, turns: &mut Turns, id: BlockId) {
+    fn add(&mut self, board: &Prepared, memory: Memory<'_>, id: BlockId) {
         let block = self.blocks.entry(id).or_default();
         let landmark = match block.next {
             Some(state) => state,
             None => match board.state_of(id) {
-                Some((cell, side)) => state(cell, side),
+                Some(state) => state,
                 None => return,
             },
         };
         let count = block.count;
+        block.colours[count] = colour(board.free.shape().coord(landmark.0));
         block.count += 1;
         if self.tables.len() == count {
-            self.tables.push(vec![0; 4 * board.free.shape().cells()]);
+            self.tables.push(vec![0; 2 * board.free.shape().cells()]);
         }
-        let farthest = self.find(board, turns, count, landmark);
+        let farthest = self.find(board, memory, count, landmark);
         if let Some(block) = self.blocks.get_mut(&id) {
             block.next = Some(farthest);
         }
@@ -116,98 +132,43 @@ impl Landmarks {
 
     /// Finds the distances from as many landmarks of a block as there may be, however easy the searches in it are.
     #[cfg(any(test, feature = "reference"))]
-    pub(super) fn fill(&mut self, board: &Prepared, turns: &mut Turns, id: BlockId) {
+    pub(super) fn fill(&mut self, board: &Prepared, (search, turns): Memory<'_>, id: BlockId) {
         while self.blocks.get(&id).is_none_or(|block| block.count < MOST) {
-            self.add(board, turns, id);
+            self.add(board, (search, turns), id);
         }
     }
 
-    /// Fills table number `number` with the distances from `landmark`, in all states of its block; gives the one that is
-    /// farthest from all landmarks so far.
-    ///
-    /// States are settled in pairs, before a slide and after it: when the nearer of the two is reached by a slide, the
-    /// other is known to be one less, and need not be searched from.
-    fn find(&mut self, board: &Prepared, turns: &mut Turns, number: usize, landmark: u32) -> u32 {
-        let shape = board.free.shape();
+    /// Fills table number `number` with the distances from `landmark` in its block; gives the state that is farthest from all
+    /// landmarks so far.
+    fn find(&mut self, board: &Prepared, (search, turns): Memory<'_>, number: usize, landmark: State) -> State {
         let (earlier, table) = self.tables.split_at_mut(number);
         let table = &mut table[0];
-        let queue = &mut self.queue;
-        let colour = |cell: CellIdx| {
-            let Coord { row, col } = shape.coord(cell);
-            u64::from(row ^ col) & 1
-        };
-        // Keys must be all even: to odd distances 1 is added, which a step never makes up for.
-        let home = colour(cell_of(landmark));
-        let odd = |cell| colour(cell) ^ home;
-        queue.restart(0);
-        let (start, side) = (cell_of(landmark), side_of(landmark));
-        table[landmark as usize] = 1;
-        queue.push(2, state(board.step(start, side), side.opposite()));
-        expand(board, turns, queue, table, landmark, 0, &odd);
         let mut farthest = (0, landmark);
-        while let Some((key, state)) = queue.pop() {
-            let distance = key - odd(cell_of(state));
-            let before = partner(board, state) as usize;
-            let least = u32::try_from(distance).unwrap_or(u32::MAX);
-            if table[state as usize] != 0 {
-                // Of two slides to and fro at the same distance, each has the other's end before it.
-                table[before] = table[before].min(least);
-                continue;
+        search.distances(board, landmark, turns, |(cell, side), moves| {
+            let place = board.edge(cell, side);
+            let Some(distance) = u32::try_from(moves).ok().filter(|&moves| moves <= MOST_FAR) else {
+                return false;
+            };
+            // The state before the slide is 1 nearer, but that the landmark itself was not come to by a slide.
+            table[place] = distance.max(1);
+            let nearest = earlier.iter().map(|table| table[place].wrapping_sub(1)).fold(distance, u32::min);
+            if farthest.0 < nearest {
+                farthest = (nearest, (cell, side));
             }
-            table[state as usize] = u32::try_from(distance + 1).unwrap_or(u32::MAX);
-            table[before] = least;
-            let nearest = earlier.iter().map(|table| table[state as usize]).min();
-            farthest = farthest.max((nearest.unwrap_or(u32::MAX).min(table[state as usize]), state));
-            expand(board, turns, queue, table, state, distance, &odd);
-        }
+            true
+        });
         farthest.1
     }
 }
 
-/// Enters all states one change of sides and one slide from `state`.
-fn expand(
-    board: &Prepared,
-    turns: &mut Turns,
-    queue: &mut Queue,
-    table: &[u32],
-    from: u32,
-    distance: u64,
-    odd: &impl Fn(CellIdx) -> u64,
-) {
-    let (cell, side) = (cell_of(from), side_of(from));
-    for to in Direction::ALL {
-        if EXITS[side.index()][board.joined(cell) as usize] >> to as u8 & 1 == 1 {
-            let next = board.step(cell, to);
-            let after = state(next, to.opposite());
-            if table[after as usize] == 0 {
-                let turn = turns.cost(board, cell, side, to);
-                queue.push(distance + u64::from(turn) + 1 + odd(next), after);
-            }
-        }
-    }
-}
-
-const fn state(cell: CellIdx, side: Direction) -> u32 {
-    4 * cell.get() + side as u32
-}
-
-const fn cell_of(state: u32) -> CellIdx {
-    CellIdx::new(state / 4)
-}
-
-const fn side_of(state: u32) -> Direction {
-    Direction::from_index((state % 4) as u8)
-}
-
-/// The state on the other side of a slide.
-fn partner(board: &Prepared, of: u32) -> u32 {
-    let side = side_of(of);
-    state(board.step(cell_of(of), side), side.opposite())
+/// Cells beside each other have different colours, 0 and 1.
+pub(super) const fn colour(at: Coord) -> u32 {
+    (at.row ^ at.col) & 1
 }
 
 /// Lower bounds of the moves from a state to a target.
-#[derive(Debug)]
 pub(super) struct Guide<'a> {
+    board: &'a Prepared,
     goal: Coord,
     bounds: [Bound<'a>; IN_USE],
     count: usize,
@@ -217,14 +178,24 @@ pub(super) struct Guide<'a> {
 #[derive(Clone, Copy, Debug, Default)]
 struct Bound<'a> {
     table: &'a [u32],
+    /// The colour of the landmark's cell.
+    home: u32,
     least: u32,
     most: u32,
 }
 
 impl Bound<'_> {
+    /// The distance of the state of an edge with the tile on its cell of this colour, or `MOST_FAR + 1` where that is less.
     #[inline]
-    fn at(&self, state: u32) -> u32 {
-        let distance = self.table[state as usize];
+    fn distance(&self, edge: usize, colour: u32) -> u32 {
+        let entry = self.table[edge];
+        // Distances to cells of one colour are all even or all odd. So of two that differ by 1, one is right.
+        if entry == 0 { MOST_FAR + 1 } else { entry - ((entry ^ colour ^ self.home) & 1) }
+    }
+
+    #[inline]
+    fn at(&self, edge: usize, colour: u32) -> u32 {
+        let distance = self.distance(edge, colour);
         distance.saturating_sub(self.most).max(self.least.saturating_sub(distance))
     }
 }
@@ -238,10 +209,11 @@ impl Guide<'_> {
     #[inline(always)]
     pub(super) fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64 {
         let open = open_board(at, side, self.goal);
-        let mut best = open;
-        for bound in &self.bounds[..self.count] {
-            best = best.max(bound.at(state(cell, side)));
+        if self.count == 0 {
+            return u64::from(open);
         }
+        let edge = self.board.edge(cell, side);
+        let best = self.bounds[..self.count].iter().fold(open, |best, bound| best.max(bound.at(edge, colour(at))));
         u64::from(best) + u64::from((best ^ open) & 1)
     }
 }
@@ -257,17 +229,17 @@ mod tests {
     use crate::families::FAMILIES;
 
     /// The steps from state to state of a block: slides, and changes of sides by a plain flood.
-    fn steps(board: &Prepared, block: BlockId) -> Vec<(u32, u32, u32)> {
+    fn steps(board: &Prepared, block: BlockId) -> Vec<(State, State, u32)> {
         let mut steps = Vec::new();
         for cell in board.free.iter() {
             let sides = || board.free.sides(cell).iter().filter(|&side| board.block(cell, side) == Some(block));
             for from in sides() {
-                steps.push((state(cell, from), partner(board, state(cell, from)), 1));
+                steps.push(((cell, from), (board.step(cell, from), from.opposite()), 1));
                 let around = steps_from(board, Some(cell), board.step(cell, from));
                 for to in sides().filter(|&to| to != from) {
                     let turn = around[board.step(cell, to).usize()];
                     let turn = turn.expect("edges of one block lie on a common cycle");
-                    steps.push((state(cell, from), state(cell, to), turn));
+                    steps.push(((cell, from), (cell, to), turn));
                 }
             }
         }
@@ -275,8 +247,8 @@ mod tests {
     }
 
     /// The distances of all states from the nearest of `starts`, by relaxing all steps until nothing changes.
-    fn by_relaxation(steps: &[(u32, u32, u32)], starts: &[u32]) -> BTreeMap<u32, u32> {
-        let mut distances: BTreeMap<u32, u32> = starts.iter().map(|&start| (start, 0)).collect();
+    fn by_relaxation(steps: &[(State, State, u32)], starts: &[State]) -> BTreeMap<State, u32> {
+        let mut distances: BTreeMap<State, u32> = starts.iter().map(|&start| (start, 0)).collect();
         let mut is_changed = true;
         while std::mem::take(&mut is_changed) {
             for &(from, to, cost) in steps {
@@ -304,39 +276,43 @@ mod tests {
                 let games = family.instance(size, 2);
                 let board = games.board().prepared();
                 let shape = board.free.shape();
-                let (mut landmarks, mut turns) = (Landmarks::default(), Turns::default());
-                turns.resize(shape.cells());
-                let mut blocks: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+                let (mut landmarks, mut search, mut turns) =
+                    (Landmarks::default(), Search::default(), Turns::default());
+                search.resize(shape.cells());
+                turns.fit(board);
+                let mut blocks: BTreeMap<u32, Vec<State>> = BTreeMap::new();
                 let mut ids = BTreeMap::new();
                 for cell in board.free.iter() {
                     for side in board.free.sides(cell).iter() {
                         let id = board.block(cell, side).expect("an open side is in a block");
                         ids.insert(id.usize() as u32, id);
-                        blocks.entry(id.usize() as u32).or_default().push(state(cell, side));
+                        blocks.entry(id.usize() as u32).or_default().push((cell, side));
                     }
                 }
                 for (number, states) in &blocks {
                     let id = ids[number];
-                    landmarks.fill(board, &mut turns, id);
+                    landmarks.fill(board, (&mut search, &mut turns), id);
                     let steps = steps(board, id);
-                    for table in &landmarks.tables[..MOST] {
-                        let landmark = *states.iter().find(|&&state| table[state as usize] == 1).expect("the landmark");
-                        let distances = by_relaxation(&steps, &[landmark]);
+                    for (table, home) in landmarks.tables.iter().zip(landmarks.blocks[&id].colours) {
+                        let bound = Bound { table, home, least: 0, most: 0 };
+                        let in_table =
+                            |&(cell, side): &State| bound.distance(board.edge(cell, side), colour(shape.coord(cell)));
+                        let landmark = states.iter().copied().find(|state| in_table(state) == 0);
+                        let distances = by_relaxation(&steps, &[landmark.expect("the landmark")]);
                         assert!(distances.keys().eq(states), "{} {size}", family.name);
-                        for (&state, &distance) in &distances {
-                            assert_eq!(table[state as usize], distance + 1, "{} {size} {state}", family.name);
+                        for (state, &distance) in &distances {
+                            assert_eq!(in_table(state), distance, "{} {size} {state:?}", family.name);
                             in_tables += 1;
                         }
                     }
                     for _ in 0..6 {
-                        let [tile, target] = [0; 2].map(|_| cell_of(states[rng.index(states.len())]));
-                        let at_target: Vec<u32> =
-                            states.iter().copied().filter(|&state| cell_of(state) == target).collect();
+                        let [tile, target] = [0; 2].map(|_| states[rng.index(states.len())].0);
+                        let at_target: Vec<State> =
+                            states.iter().copied().filter(|&(cell, _)| cell == target).collect();
                         let guide = landmarks.guide(board, id, tile, target);
-                        for (state, distance) in by_relaxation(&steps, &at_target) {
-                            let cell = cell_of(state);
-                            let rest = guide.rest(cell, shape.coord(cell), side_of(state));
-                            let context = (family.name, size, state, rest, distance);
+                        for ((cell, side), distance) in by_relaxation(&steps, &at_target) {
+                            let rest = guide.rest(cell, shape.coord(cell), side);
+                            let context = (family.name, size, cell, side, rest, distance);
                             assert!(rest <= u64::from(distance), "{context:?}");
                             assert_eq!(rest % 2, u64::from(distance) % 2, "{context:?}");
                             guided += 1;
@@ -356,20 +332,24 @@ mod tests {
         let cell = board.free.iter().next().expect("a free cell");
         let side = board.free.sides(cell).iter().next().expect("an open side");
         let id = board.block(cell, side).expect("an open side is in a block");
-        let (mut landmarks, mut turns) = (Landmarks::default(), Turns::default());
-        turns.resize(board.free.shape().cells());
+        let (mut landmarks, mut search, mut turns) = (Landmarks::default(), Search::default(), Turns::default());
+        search.resize(board.free.shape().cells());
+        turns.fit(board);
+        let mut note = |landmarks: &mut Landmarks, turns: &mut Turns, taken, steps| {
+            landmarks.note(board, (&mut search, turns), id, taken, steps);
+        };
         let size = u64::from(board.size(id));
-        landmarks.note(board, &mut turns, id, 40, 10);
+        note(&mut landmarks, &mut turns, 40, 10);
         assert!(landmarks.blocks.is_empty(), "four states a step are no hardship");
         for count in 0..MOST {
             // What walks take is only known from here on.
             turns.take_walked();
-            landmarks.note(board, &mut turns, id, (size << count) - 1, 0);
+            note(&mut landmarks, &mut turns, (size << count) - 1, 0);
             assert_eq!(landmarks.blocks[&id].count, count);
-            landmarks.note(board, &mut turns, id, 1, 0);
+            note(&mut landmarks, &mut turns, 1, 0);
             assert_eq!(landmarks.blocks[&id].count, count + 1);
         }
-        landmarks.note(board, &mut turns, id, u64::from(u32::MAX), 0);
+        note(&mut landmarks, &mut turns, u64::from(u32::MAX), 0);
         assert_eq!(landmarks.blocks[&id].count, MOST);
     }
 }

@@ -19,8 +19,8 @@ use crate::input::{Prepared, Query};
 /// It belongs to no board: used with another one, it begins anew. For the board it was last used with, it keeps what it
 /// has found of it, and keeps the board itself alive. Replies never depend on it.
 ///
-/// A thread that answers games has one of its own. It takes about 64 bytes for each cell that searches come to, and up to
-/// 92 more for each cell of a board on which they prove hard.
+/// A thread that answers games has one of its own. It takes 4 bytes a cell, about 50 more for each cell that searches come
+/// to, and up to 64 more for each cell of a board on which they prove hard.
 #[derive(Default)]
 pub struct Scratch {
     board: Option<Arc<Prepared>>,
@@ -47,7 +47,8 @@ impl Scratch {
                 let mut start = Start::new(board, self.beacons.of(board, blank), &mut self.walk, game);
                 let found = self.search.least_moves(board, &guide, &mut start, &mut self.turns);
                 let found = found.expect("the tile goes everywhere in its block");
-                self.landmarks.note(board, &mut self.turns, block, found.taken, distance(query.tile, query.target));
+                let memory = (&mut self.search, &mut self.turns);
+                self.landmarks.note(board, memory, block, found.taken, distance(query.tile, query.target));
                 self.beacons.note(board, blank, self.walk.taken(), distance(query.blank, query.tile));
                 Reply::Moves(found.moves)
             }
@@ -62,7 +63,7 @@ impl Scratch {
             self.beacons.fill(board, cell);
             for side in board.free.sides(cell).iter() {
                 if let Some(block) = board.block(cell, side) {
-                    self.landmarks.fill(board, &mut self.turns, block);
+                    self.landmarks.fill(board, (&mut self.search, &mut self.turns), block);
                 }
             }
         }
@@ -75,7 +76,7 @@ impl Scratch {
         }
         let cells = board.free.shape().cells();
         self.walk.resize(cells);
-        self.turns.resize(cells);
+        self.turns.fit(board);
         self.search.resize(cells);
         self.landmarks.clear();
         self.beacons.clear();

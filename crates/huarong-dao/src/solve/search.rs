@@ -1,12 +1,12 @@
 //! The shortest path over the states (cell of the tile, side of the blank).
 
-use core_grid::{CellIdx, Direction};
+use core_grid::{CellIdx, Coord, Direction};
 
-use super::landmarks::Guide;
+use super::landmarks::{Guide, colour};
 use super::queue::Queue;
 use super::start::{Length, Start, beside};
 use super::turns::Turns;
-use crate::input::{EXITS, Prepared};
+use crate::input::{Board, Prepared};
 
 /// What a search found.
 #[derive(Clone, Copy, Debug)]
@@ -19,22 +19,41 @@ pub(super) struct Found {
 
 /// The memory of a search.
 ///
-/// A state is `4 * cell + side`. Its label is one word: in the upper half `2 * round` once the state was reached in this
-/// round, and one more once it is done; in the lower half the moves to it, modulo 2^32. Of the states that are reached
-/// but not done, the keys lie within two steps' cost of each other, so half of the numbers are enough to compare them;
-/// and since the rest of a key is less than 2^32, key and label give the moves.
+/// States are entered by a change of sides and a slide. A slide leads from (tile here, blank there) to (tile there, blank
+/// here), which is the same *edge* of the board: so that state is 1 move nearer, and all that it leads to has been entered
+/// when the sides were changed. So of the two states of an edge only the one that is come to first by a slide is searched
+/// from, and an edge has one label:
+///
+/// ```text
+/// bits 63..34   the round in which the edge was last reached
+/// bit  33       which of its cells holds the tile: 0 the lower or right one, 1 the upper or left one
+/// bit  32       done
+/// bits 31..0    the moves to that state, modulo 2^32
+/// ```
+///
+/// Of the states that are reached but not done, the keys lie within two steps' cost of each other, so half of the numbers
+/// are enough to compare them; and since the rest of a key is less than 2^32, key and label give the moves.
 #[derive(Debug, Default)]
 pub(super) struct Search {
+    /// By the number of the edge.
     labels: Vec<u64>,
     round: u32,
     queue: Queue,
+    taken: u64,
 }
+
+const DONE: u64 = 1 << 32;
+
+/// All of a label but the moves.
+const MARK: u64 = !(u32::MAX as u64);
+
+const MOST_ROUNDS: u32 = (1 << 30) - 1;
 
 impl Search {
     /// Makes room for a board of this many cells.
     pub(super) fn resize(&mut self, cells: usize) {
         self.round = 0;
-        self.labels = vec![0; 4 * cells];
+        self.labels = vec![0; 2 * cells];
     }
 
     /// The least number of moves that bring the tile to its target, which is another cell of the block that the tile
@@ -43,9 +62,6 @@ impl Search {
     /// States come from the queue in the order of the moves to them and a lower bound of the moves from there.
     /// The first states, with the tile one step from its start, are entered with a lower bound of the blank's walk to
     /// that side of the tile, which is found only when it comes to them.
-    ///
-    /// A state is not entered once the one before its slide backwards is done: the blank was on that side then, without
-    /// the slide and back, and could have gone on from there.
     pub(super) fn least_moves(
         &mut self,
         board: &Prepared,
@@ -68,73 +84,220 @@ impl Search {
                 self.queue.push(key, start_token(side));
             }
         }
-        let mut taken = 0;
-        while let Some((key, state)) = self.queue.pop() {
-            if let Some(side) = side_of_token(state) {
+        while let Some((key, token)) = self.queue.pop() {
+            if let Some(side) = side_of_token(token) {
                 let at = board.step(game.tile, side);
                 let rest = guide.rest(at, shape.coord(at), side.opposite());
                 match start.walk_to(board, side, (key - rest - 1) as u32) {
-                    Length::Exactly(walk) => self.enter(at, side.opposite(), u64::from(walk) + 1, rest),
-                    Length::AtLeast(walk) => self.queue.push(u64::from(walk) + 1 + rest, state),
+                    Length::Exactly(walk) => {
+                        self.enter(board.edge(game.tile, side), (at, side.opposite()), u64::from(walk) + 1, rest);
+                    }
+                    Length::AtLeast(walk) => self.queue.push(u64::from(walk) + 1 + rest, token),
                 }
-                continue;
-            }
-            let cell = CellIdx::new(state / 4);
-            if cell == game.target {
-                return Some(Found { moves: key, taken });
-            }
-            let label = self.labels[state as usize];
-            if (label >> 32) as u32 != 2 * self.round {
-                continue;
-            }
-            self.labels[state as usize] = label + (1 << 32);
-            taken += 1;
-            let rest = (key as u32).wrapping_sub(label as u32);
-            let moves = key - u64::from(rest);
-            let side = Direction::from_index((state % 4) as u8);
-            let at = shape.coord(cell);
-            let mut exits = EXITS[side.index()][board.joined(cell) as usize];
-            while exits != 0 {
-                let to = Direction::from_index(exits.trailing_zeros() as u8);
-                exits &= exits - 1;
-                let next = board.step(cell, to);
-                let behind = to.opposite();
-                if self.is_done(4 * cell.get() + to as u32) || self.is_done(4 * next.get() + behind as u32) {
-                    continue;
-                }
-                let moves = moves + u64::from(turns.cost(board, cell, side, to)) + 1;
-                self.enter(next, behind, moves, guide.rest(next, beside(at, to), behind));
+            } else if CellIdx::new(token / 4) == game.target {
+                return Some(Found { moves: key, taken: self.taken });
+            } else {
+                self.take(board, turns, guide, key, token);
             }
         }
         None
     }
 
+    /// Gives to `note` for each edge of a block, in the order of the moves, one of its states and the least moves to it from the
+    /// given state of the block: the other one is before the slide, and 1 nearer; but the given state itself comes first, with 0
+    /// moves. Stops when `note` returns `false`.
+    pub(super) fn distances(
+        &mut self,
+        board: &Prepared,
+        (cell, side): (CellIdx, Direction),
+        turns: &mut Turns,
+        mut note: impl FnMut((CellIdx, Direction), u64) -> bool,
+    ) {
+        self.begin_round();
+        let guide = Nowhere { colour: colour(board.free.shape().coord(cell)) };
+        self.queue.restart(0);
+        self.enter(board.edge(cell, side), (cell, side), 0, 0);
+        // The first state was not come to by a slide. So what the one behind its slide leads to has not been entered.
+        let (beyond, entry) = (board.step(cell, side), side.opposite());
+        let at = board.free.shape().coord(beyond);
+        for to in turns.near(beyond).exits(entry).iter() {
+            let moves = 1 + u64::from(turns.exactly(board, beyond, entry, to)) + 1;
+            let next = (board.step(beyond, to), to.opposite());
+            let rest = guide.rest(next.0, beside(at, to), next.1);
+            self.enter(board.edge(beyond, to), next, moves, rest);
+        }
+        while let Some((key, token)) = self.queue.pop() {
+            if let Some(moves) = self.take(board, turns, &guide, key, token)
+                && !note((CellIdx::new(token / 4), Direction::from_index((token % 4) as u8)), moves)
+            {
+                return;
+            }
+        }
+    }
+
+    /// Takes a state from the queue, or a turn that was put off. Gives the moves to a state that was not taken before.
+    #[inline]
+    fn take(&mut self, board: &Prepared, turns: &mut Turns, guide: &impl Rest, key: u64, token: u32) -> Option<u64> {
+        let (state, turn) = (token % STATES, token / STATES);
+        let (cell, side) = (CellIdx::new(state / 4), Direction::from_index((state % 4) as u8));
+        let label = &mut self.labels[board.edge(cell, side)];
+        let since_key = u64::from((key as u32).wrapping_sub(*label as u32));
+        if turn != 0 {
+            let to = Direction::from_index(side as u8 ^ turn as u8);
+            self.turn_at_last(board, turns, guide, (key, key - since_key), (cell, side, to));
+            return None;
+        }
+        if *label & MARK != mark(self.round, side) {
+            return None;
+        }
+        *label |= DONE;
+        self.taken += 1;
+        let moves = key - since_key;
+        self.expand(board, turns, guide, (key, moves), (cell, side));
+        Some(moves)
+    }
+
+    /// Enters all states that one change of sides and one slide lead to from a state with this key and so many moves to it.
+    fn expand(
+        &mut self,
+        board: &Prepared,
+        turns: &mut Turns,
+        guide: &impl Rest,
+        (key, moves): (u64, u64),
+        (cell, side): (CellIdx, Direction),
+    ) {
+        let at = board.free.shape().coord(cell);
+        let near = turns.near(cell);
+        for to in near.exits(side).iter() {
+            let edge = board.edge(cell, to);
+            if self.is_done(edge) {
+                continue;
+            }
+            let (next, behind) = (board.step(cell, to), to.opposite());
+            let rest = guide.rest(next, beside(at, to), behind);
+            if let Some(cost) = near.cost(side, to) {
+                self.enter(edge, (next, behind), moves + u64::from(cost) + 1, rest);
+            } else {
+                let cost = turns.beyond_ring(board, cell, side, to);
+                self.enter_later(board, (cell, side, to), cost, (key, moves), rest);
+            }
+        }
+    }
+
+    /// Takes a closer look at a turn that was put off, from a state with `moves` to it.
+    #[inline(never)]
+    fn turn_at_last(
+        &mut self,
+        board: &Prepared,
+        turns: &mut Turns,
+        guide: &impl Rest,
+        (key, moves): (u64, u64),
+        (cell, side, to): (CellIdx, Direction, Direction),
+    ) {
+        if self.is_done(board.edge(cell, to)) {
+            return;
+        }
+        let next = board.step(cell, to);
+        let rest = guide.rest(next, board.free.shape().coord(next), to.opposite());
+        self.enter_later(board, (cell, side, to), turns.closer(board, cell, side, to), (key, moves), rest);
+    }
+
+    /// Enters the state that a turn from side `side` of `cell` to side `to` and a slide lead to from a state with `moves` to
+    /// it; or puts that off where it is only known how much the turn costs at least.
+    fn enter_later(
+        &mut self,
+        board: &Prepared,
+        (cell, side, to): (CellIdx, Direction, Direction),
+        cost: Length,
+        (key, moves): (u64, u64),
+        rest: u64,
+    ) {
+        let edge = board.edge(cell, to);
+        match cost {
+            Length::Exactly(cost) => {
+                self.enter(edge, (board.step(cell, to), to.opposite()), moves + u64::from(cost) + 1, rest);
+            }
+            Length::AtLeast(cost) => {
+                let moves = moves + u64::from(cost) + 1;
+                if is_better(self.round, self.labels[edge], moves) {
+                    let turn = u32::from(side as u8 ^ to as u8);
+                    // Exactly known, it would not lead to a key below the present one.
+                    self.queue.push((moves + rest).max(key), turn * STATES + 4 * cell.get() + side as u32);
+                }
+            }
+        }
+    }
+
     fn begin_round(&mut self) {
-        if self.round == u32::MAX / 2 {
+        if self.round == MOST_ROUNDS {
             self.labels.fill(0);
             self.round = 0;
         }
         self.round += 1;
+        self.taken = 0;
     }
 
-    /// Enters a state with `moves` to it and at least `rest` from there, unless it has been entered with no more.
-    fn enter(&mut self, cell: CellIdx, side: Direction, moves: u64, rest: u64) {
-        let state = 4 * cell.get() + side as u32;
-        let label = self.labels[state as usize];
-        let (mark, before) = ((label >> 32) as u32, label as u32);
-        let is_better = (moves as u32).wrapping_sub(before).cast_signed() < 0;
-        if mark < 2 * self.round || mark == 2 * self.round && is_better {
-            self.labels[state as usize] = u64::from(2 * self.round) << 32 | u64::from(moves as u32);
-            self.queue.push(moves + rest, state);
+    /// Enters a state with `moves` to it and at least `rest` from there, unless its edge has been entered with no more.
+    #[inline]
+    fn enter(&mut self, edge: usize, (cell, side): (CellIdx, Direction), moves: u64, rest: u64) {
+        let label = &mut self.labels[edge];
+        if is_better(self.round, *label, moves) {
+            *label = mark(self.round, side) | u64::from(moves as u32);
+            self.queue.push(moves + rest, 4 * cell.get() + side as u32);
         }
     }
 
-    fn is_done(&self, state: u32) -> bool {
-        (self.labels[state as usize] >> 32) as u32 == 2 * self.round + 1
+    #[inline]
+    fn is_done(&self, edge: usize) -> bool {
+        self.labels[edge] >> 32 & !2 == u64::from(self.round) << 2 | 1
     }
 }
 
-/// The tokens of the four sides of the tile's start in the queue, above all states.
+/// Whether so many moves are less than those that an edge was entered with in this round, if it was.
+#[inline]
+const fn is_better(round: u32, label: u64, moves: u64) -> bool {
+    let is_less = (moves as u32).wrapping_sub(label as u32).cast_signed() < 0;
+    (label >> 34) as u32 != round || label & DONE == 0 && is_less
+}
+
+/// The label of a state of this round that is not done, without the moves.
+const fn mark(round: u32, side: Direction) -> u64 {
+    (round as u64) << 34 | (side as u64 & 1) << 33
+}
+
+/// What is known of the moves from a state to the goal.
+trait Rest {
+    /// No more than those moves, and even or odd as they are; from a state to the next one it falls by no more than the moves
+    /// between them.
+    fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64;
+}
+
+impl Rest for Guide<'_> {
+    #[expect(clippy::inline_always, reason = "asked for each state that is entered; a call costs more than the answer")]
+    #[inline(always)]
+    fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64 {
+        self.rest(cell, at, side)
+    }
+}
+
+/// There is no goal. Keys must be all even: so 1 is added where the tile's cell is beside one of this colour.
+struct Nowhere {
+    colour: u32,
+}
+
+impl Rest for Nowhere {
+    #[inline]
+    fn rest(&self, _: CellIdx, at: Coord, _: Direction) -> u64 {
+        u64::from(colour(at) ^ self.colour)
+    }
+}
+
+/// More than all states. In the queue, `turn * STATES + state` is a turn that was put off: from the state's side to the one
+/// whose number differs from it in the bits of `turn`, not 0.
+const STATES: u32 = 4 * Board::MAX_CELLS as u32;
+
+/// The tokens of the four sides of the tile's start in the queue, above all others: the last cell of the largest board has
+/// only the sides up and left, whose numbers differ in one bit.
 const TOKENS: u32 = u32::MAX - 3;
 
 const fn start_token(side: Direction) -> u32 {
@@ -165,7 +328,7 @@ mod tests {
             let (mut search, mut walk, mut turns) = (Search::default(), Walk::default(), Turns::default());
             search.resize(cells);
             walk.resize(cells);
-            turns.resize(cells);
+            turns.fit(board);
             let mut searched = 0;
             for (number, query) in games.queries().iter().enumerate() {
                 let [blank, tile, target] = [query.blank, query.tile, query.target].map(|at| board.index(at));
@@ -176,7 +339,7 @@ mod tests {
                     continue;
                 }
                 if number % 20 == 0 {
-                    search.round = u32::MAX / 2 - 3;
+                    search.round = MOST_ROUNDS - 3;
                 }
                 let guide = Landmarks::default();
                 let guide = guide.guide(board, block, tile, target);

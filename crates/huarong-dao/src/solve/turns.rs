@@ -1,16 +1,33 @@
 //! What it costs the blank to change from one side of the tile to another.
+//!
+//! ```text
+//! near   by cell, for each of the six pairs of sides four bits:      0   not in one block: no way
+//!                                                             1 to 8   half of the cost
+//!                                                                 14   not known yet, and not along the ring of eight cells
+//!                                                                 15   more than 16: see below
+//! far    by cell and pair, 0 where near says enough: the cost where it is even, else no cost is less
+//! ```
+//!
+//! A cost that the ring does not give is found when first asked for, by floods of the cells near the tile ([`windows`]); and
+//! where these show only that the way is long, by a walk, which may go around half of the board. So that is put off:
+//! a search is told how much the cost is at least, and seldom comes back for more, having mostly found a better way to the
+//! state behind that turn.
 
-use core_grid::{CellIdx, Direction};
+use core_grid::{CellIdx, Direction, Sides};
 
 use super::bottlenecks::Bottlenecks;
+use super::start::Length;
 use super::walk::{Walk, Ways};
+use super::windows::{self, Windows};
 use crate::input::{EXITS, PAIR, Prepared};
 
 /// The costs of changing sides on one board: found when first asked for, and kept.
 #[derive(Debug, Default)]
 pub(super) struct Turns {
-    /// `costs[6 * cell + pair of sides]`: the moves, or 0 where they are not known yet.
-    costs: Vec<u32>,
+    near: Vec<u32>,
+    /// `far[6 * cell + pair of sides]`
+    far: Vec<u32>,
+    windows: Windows,
     walk: Walk,
     bottlenecks: Bottlenecks,
     /// The cells that walks took since this was last asked for.
@@ -21,26 +38,97 @@ pub(super) struct Turns {
     in_vain: u32,
 }
 
+/// What is known at once of a tile on some cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Near(u32);
+
+impl Near {
+    /// The sides to which the blank can get from side `from`, other than that one.
+    #[inline]
+    pub(super) const fn exits(self, from: Direction) -> Sides {
+        Sides::from_bits(EXITS[from.index()][(self.0 >> JOINED) as usize % 64])
+    }
+
+    /// The moves of the blank from side `from` to side `to`, another one to which it can get, where they are few and known.
+    #[inline]
+    pub(super) const fn cost(self, from: Direction, to: Direction) -> Option<u32> {
+        let half = self.0 >> shift(from, to) & 15;
+        if half < UNKNOWN { Some(2 * half) } else { None }
+    }
+}
+
+/// In `near`: the place of the pairs of sides between which there is a way, one bit each.
+const JOINED: u32 = 24;
+
+/// In `near`, in place of half of a cost.
+const UNKNOWN: u32 = 14;
+const FAR: u32 = 15;
+
+/// In `far`: longer than a window shows.
+const VERY_FAR: u32 = windows::FAR + 1;
+
+/// A flood of a large window takes as long as a walk over so many cells.
+const FLOOD: u64 = 32;
+
 /// A walk is long that takes this many cells.
 const LONG: u64 = 32;
 
 impl Turns {
-    /// Makes room for a board of this many cells, and forgets all costs.
-    pub(super) fn resize(&mut self, cells: usize) {
-        self.costs = vec![0; 6 * cells];
-        self.walk.resize(cells);
+    /// Makes room for a board, and forgets all costs but those along rings.
+    pub(super) fn fit(&mut self, board: &Prepared) {
+        let shape = board.free.shape();
+        self.near =
+            shape.iter().map(|cell| board.turns_on_ring(cell) | u32::from(board.joined(cell)) << JOINED).collect();
+        self.far = vec![0; 6 * shape.cells()];
+        self.windows.clear();
+        self.walk.resize(shape.cells());
         self.bottlenecks.clear();
         (self.walked, self.taken, self.in_vain) = (0, 0, 0);
     }
 
-    /// The moves of the blank from side `from` of a tile on `cell` to side `to`. The two edges must be in one block.
+    /// What is known at once of a tile on `cell`.
     #[inline]
-    pub(super) fn cost(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> u32 {
-        if let Some(cost) = board.turn_on_ring(cell, from, to) {
+    pub(super) fn near(&self, cell: CellIdx) -> Near {
+        Near(self.near[cell.usize()])
+    }
+
+    /// The moves of the blank from side `from` of a tile on `cell` to side `to`, another one to which it can get, where
+    /// [`near`](Self::near) does not give them; or a lower bound of them where a closer look takes long.
+    pub(super) fn beyond_ring(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> Length {
+        if self.half_cost(cell, from, to) == UNKNOWN {
+            self.find_near(board, cell, from, to);
+        }
+        if let Some(cost) = self.near(cell).cost(from, to) {
+            return Length::Exactly(cost);
+        }
+        match self.far[slot(cell, from, to)] {
+            0 => Length::AtLeast(windows::NEAR + 2),
+            bound if bound % 2 == 1 => Length::AtLeast(bound + 1),
+            cost => Length::Exactly(cost),
+        }
+    }
+
+    /// More about a cost of which only a bound is known: a higher bound, or exactly how much it is.
+    pub(super) fn closer(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> Length {
+        match self.far[slot(cell, from, to)] {
+            0 => self.find_far(board, cell, from, to),
+            VERY_FAR => Length::Exactly(self.walk(board, cell, from, to)),
+            cost => Length::Exactly(cost),
+        }
+    }
+
+    /// The moves of the blank from side `from` of a tile on `cell` to side `to`, another one to which it can get.
+    pub(super) fn exactly(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> u32 {
+        if let Some(cost) = self.near(cell).cost(from, to) {
             return cost;
         }
-        let known = self.costs[slot(cell, from, to)];
-        if known != 0 { known } else { self.find(board, cell, from, to) }
+        let mut length = self.beyond_ring(board, cell, from, to);
+        loop {
+            match length {
+                Length::Exactly(cost) => return cost,
+                Length::AtLeast(_) => length = self.closer(board, cell, from, to),
+            }
+        }
     }
 
     /// How many cells walks took since this was last asked for.
@@ -48,9 +136,57 @@ impl Turns {
         std::mem::take(&mut self.walked)
     }
 
+    /// Finds a cost by a flood of a small window, or that it is not to be found so. What that shows of other sides is kept as
+    /// well.
+    #[inline(never)]
+    fn find_near(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) {
+        let (from, missing) = self.better_start(from, to, |turns, from, to| turns.half_cost(cell, from, to) == UNKNOWN);
+        let steps = self.windows.near(board, board.free.shape().coord(cell), from, missing);
+        for to in missing.iter() {
+            let found = steps[to.index()];
+            self.set_near(cell, from, to, if found == 0 { FAR } else { found / 2 });
+            if found != 0 && only_exit(board, cell, from) == Some(to) {
+                self.spread(board, cell, from, found);
+                self.spread(board, cell, to, found);
+            }
+        }
+    }
+
+    /// Finds a cost by a flood of a large window, or that it is not to be found so. What that shows of the other sides is
+    /// kept as well.
+    #[cold]
+    fn find_far(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> Length {
+        let (start, missing) = self.better_start(from, to, |turns, from, to| {
+            turns.half_cost(cell, from, to) == FAR && turns.far[slot(cell, from, to)] == 0
+        });
+        let steps = self.windows.far(board, board.free.shape().coord(cell), start, missing);
+        self.walked += FLOOD;
+        for side in missing.iter() {
+            let found = steps[side.index()];
+            self.far[slot(cell, start, side)] = if found == 0 { VERY_FAR } else { found };
+        }
+        match self.far[slot(cell, from, to)] {
+            VERY_FAR => Length::AtLeast(VERY_FAR + 1),
+            cost => Length::Exactly(cost),
+        }
+    }
+
+    /// Of two sides the one from which more costs are missing, and the sides to which they are.
+    fn better_start(
+        &self,
+        from: Direction,
+        to: Direction,
+        is_missing: impl Fn(&Self, Direction, Direction) -> bool,
+    ) -> (Direction, Sides) {
+        let missing = [from, to].map(|from| {
+            Direction::ALL.into_iter().filter(|&to| to != from && is_missing(self, from, to)).collect::<Sides>()
+        });
+        if missing[0].len() < missing[1].len() { (to, missing[1]) } else { (from, missing[0]) }
+    }
+
     /// Finds a cost by a walk around the tile.
     #[cold]
-    fn find(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> u32 {
+    fn walk(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> u32 {
         let goal = board.step(cell, to);
         self.walk.begin(board, &[], cell, (board.step(cell, from), from.opposite()), goal);
         let cost = loop {
@@ -61,7 +197,7 @@ impl Turns {
             }
         };
         self.walked += self.walk.taken();
-        self.costs[slot(cell, from, to)] = cost;
+        self.set(cell, from, to, cost);
         if only_exit(board, cell, from) == Some(to) {
             self.spread(board, cell, from, cost);
             self.spread(board, cell, to, cost);
@@ -69,6 +205,34 @@ impl Turns {
             self.look_for_bottlenecks(board, cell, from, to);
         }
         cost
+    }
+
+    fn half_cost(&self, cell: CellIdx, from: Direction, to: Direction) -> u32 {
+        self.near[cell.usize()] >> shift(from, to) & 15
+    }
+
+    fn set_near(&mut self, cell: CellIdx, from: Direction, to: Direction, near: u32) {
+        let word = &mut self.near[cell.usize()];
+        *word = *word & !(15 << shift(from, to)) | near << shift(from, to);
+    }
+
+    /// Keeps a cost that is too long for the small window, or not known to be.
+    fn set(&mut self, cell: CellIdx, from: Direction, to: Direction, cost: u32) {
+        if cost <= windows::NEAR {
+            self.set_near(cell, from, to, cost / 2);
+        } else {
+            self.set_near(cell, from, to, FAR);
+            self.far[slot(cell, from, to)] = cost;
+        }
+    }
+
+    /// Whether a cost is known.
+    fn is_known(&self, cell: CellIdx, from: Direction, to: Direction) -> bool {
+        match self.half_cost(cell, from, to) {
+            UNKNOWN => false,
+            FAR => !matches!(self.far[slot(cell, from, to)], 0 | VERY_FAR),
+            _ => true,
+        }
     }
 
     /// Finds the costs at other cells that the way around `cell` leads through, once the walks since the last time have
@@ -85,13 +249,14 @@ impl Turns {
         }
         self.taken = 0;
         let mut found = 0;
-        let costs = &mut self.costs;
-        self.bottlenecks.find(board, cell, (from, to), |(cell, one, other, cost)| {
-            let known = &mut costs[slot(cell, one, other)];
-            debug_assert!(*known == 0 || *known == cost);
-            found += u64::from(*known == 0);
-            *known = cost;
+        let mut bottlenecks = std::mem::take(&mut self.bottlenecks);
+        bottlenecks.find(board, cell, (from, to), |(cell, one, other, cost)| {
+            if !self.is_known(cell, one, other) {
+                found += 1;
+                self.set(cell, one, other, cost);
+            }
         });
+        self.bottlenecks = bottlenecks;
         self.in_vain = if found * took < size { (self.in_vain + 1).min(30) } else { 0 };
     }
 
@@ -103,13 +268,18 @@ impl Turns {
         let (mut at, mut entry) = (board.step(cell, to), to.opposite());
         while at != cell
             && let Some(exit) = only_exit(board, at, entry)
-            && self.costs[slot(at, entry, exit)] == 0
+            && !self.is_known(at, entry, exit)
         {
-            self.costs[slot(at, entry, exit)] = cost;
+            self.set(at, entry, exit, cost);
             at = board.step(at, exit);
             entry = exit.opposite();
         }
     }
+}
+
+/// Where the four bits of a pair of sides are in `near`.
+const fn shift(from: Direction, to: Direction) -> u32 {
+    4 * PAIR[from.index()][to.index()] as u32
 }
 
 fn slot(cell: CellIdx, from: Direction, to: Direction) -> usize {
@@ -159,7 +329,7 @@ mod tests {
         let board = Prepared::new(FreeCells::new(shape, is_free));
         for reversed in [false, true] {
             let mut turns = Turns::default();
-            turns.resize(shape.cells());
+            turns.fit(&board);
             let mut cells: Vec<CellIdx> = board.free.iter().collect();
             if reversed {
                 cells.reverse();
@@ -168,7 +338,8 @@ mod tests {
                 for from in board.free.sides(cell).iter() {
                     for to in board.free.sides(cell).iter().filter(|&to| to != from) {
                         let is_joined = EXITS[from.index()][board.joined(cell) as usize] >> to as u8 & 1 == 1;
-                        let cost = is_joined.then(|| turns.cost(&board, cell, from, to));
+                        assert_eq!(turns.near(cell).exits(from).contains(to), is_joined);
+                        let cost = is_joined.then(|| turns.exactly(&board, cell, from, to));
                         assert_eq!(cost, by_flood(&board, cell, from, to), "{cell:?} {from:?} {to:?}");
                     }
                 }
