@@ -3,6 +3,7 @@
 use std::num::NonZero;
 
 use xtask::Exit;
+use xtask::problems;
 use xtask::select::Selection;
 use xtask::snapshot::Update;
 use xtask::verify::{Options, Verifier};
@@ -72,6 +73,20 @@ fn one_thread_or_sixteen() {
     for jobs in [2, 16, 200] {
         assert_eq!(run(jobs), one);
     }
+}
+
+/// The corpus of this repository, in which every answer is the one on record, whatever ran beside it.
+#[test]
+fn the_corpus_on_one_thread_or_sixteen() {
+    let (problems, root) = (problems::all(), testdata::root());
+    let run = |jobs| {
+        let options = Options { jobs: NonZero::new(jobs), ..options(Update::No) };
+        Verifier::new(&problems, &root, &options).run(|_, _, _| ()).expect("a readable corpus")
+    };
+    let (one, sixteen) = (run(1), run(16));
+    assert!(300 < one.outcomes.len() && one.exit() == Exit::Good, "{one:?}");
+    assert_eq!(verdicts(&one), verdicts(&sixteen));
+    assert_eq!((one.counts(), one.faults), (sixteen.counts(), sixteen.faults));
 }
 
 #[test]
