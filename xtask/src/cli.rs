@@ -57,7 +57,7 @@ pub struct VerifyArgs {
     /// Record the answers that are new or changed; never one that fails a check
     #[arg(long)]
     pub accept: bool,
-    /// Confirm every answer by the second, plain method as well, where it can manage the size
+    /// Confirm every answer by the second, plain method as well, where it can manage the size, and make every recipe twice
     #[arg(long)]
     pub recheck: bool,
     /// Go through all small cases of every kind as well, problem/proof/name, which takes long

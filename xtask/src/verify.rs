@@ -32,7 +32,8 @@ pub struct Options {
     pub selection: Selection,
     /// What happens to snapshots that do not hold the answer.
     pub update: Update,
-    /// Whether the plain method confirms every answer, not only those that are not on record.
+    /// Whether the plain method confirms every answer, not only those that are not on record, and every recipe is made
+    /// twice.
     pub recheck: bool,
     /// Whether to go through all small cases of every kind too.
     pub exhaustive: bool,

@@ -68,7 +68,7 @@ impl Verifier<'_> {
         Ok((answered?, recorded))
     }
 
-    /// The input that a recipe stands for.
+    /// The input that a recipe stands for; made twice where everything is confirmed, as it must be the same for ever.
     fn make(&self, case: &Case, problem: &dyn Problem, text: &[u8]) -> Result<String, Box<Failure>> {
         let bad = |message: String| {
             Box::new(Failure {
@@ -78,10 +78,19 @@ impl Verifier<'_> {
             })
         };
         let recipe: Recipe = String::from_utf8_lossy(text).parse().map_err(|error| bad(format!("{error}")))?;
-        problem.generate(&recipe.family, recipe.size, recipe.seed).ok_or_else(|| {
+        let make = || problem.generate(&recipe.family, recipe.size, recipe.seed);
+        let made = make().ok_or_else(|| {
             let names: Vec<&str> = problem.families().iter().map(|family| family.name).collect();
             bad(format!("there is no family `{}`, only {}", recipe.family, names.join(", ")))
-        })
+        })?;
+        if self.options.recheck && make().as_ref() != Some(&made) {
+            return Err(Box::new(Failure {
+                details: vec!["made twice, it gave two instances".to_owned()],
+                advice: vec![format!("let `{}` depend on its size and its generator alone", recipe.family)],
+                ..self.failure(case, Kind::Input, "unsteady recipe")
+            }));
+        }
+        Ok(made)
     }
 
     fn solve(

@@ -5,6 +5,7 @@ use std::fs;
 use xtask::Exit;
 use xtask::outcome::{Failure, Kind};
 use xtask::snapshot::Update;
+use xtask::verify::Options;
 
 use super::corpus::{Scratch, filtered, only_failure, options, says};
 use super::shuffle;
@@ -222,6 +223,20 @@ fn a_bad_recipe_and_an_unknown_family() {
     says(failures[0], "expected one line `FAMILY --size N --seed S`, found \"exact 5\\n\"");
     says(failures[1], "there is no family `fuzzy`, only exact, noisy");
     advises(failures[1], "cargo xtask list --families shuffle");
+}
+
+#[test]
+fn a_recipe_that_gives_two_instances() {
+    let scratch = Scratch::recorded();
+    let failures = |problems, recheck| {
+        let options = Options { recheck, ..filtered(Update::No, "run") };
+        let report = scratch.run(problems, &options);
+        report.failures().map(|failure| (failure.kind, failure.title.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(failures(shuffle::upwards(), true), []);
+    assert_eq!(failures(shuffle::unsteady(), true), [(Kind::Input, "unsteady recipe".to_owned())]);
+    // Without --recheck it is made once, and is another instance than the one on record.
+    assert_eq!(failures(shuffle::unsteady(), false), [(Kind::Changed, "changed, still valid".to_owned())]);
 }
 
 #[test]

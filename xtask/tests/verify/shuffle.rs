@@ -3,6 +3,7 @@
 //! It has many right answers, and comes with solvers that give other ones, wrong ones, and none.
 
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use core_grid::families::Family;
 use core_grid::proof::Proof;
@@ -137,6 +138,18 @@ pub(crate) fn superstitious() -> Problems {
         assert!(count.0 != 13, "thirteen is not a number");
         Numbers((1..=count.0).collect())
     }))]
+}
+
+/// With a family that makes another instance each time.
+pub(crate) fn unsteady() -> Problems {
+    static MADE: AtomicU64 = AtomicU64::new(1);
+    const FAMILIES: &[Family<Count>] = &[Family {
+        name: "exact",
+        about: "Never the same.",
+        size: "nothing",
+        make: |_, _| Count(MADE.fetch_add(1, Ordering::Relaxed)),
+    }];
+    vec![Box::new(Adapter { families: FAMILIES, ..shuffle(|count| Numbers((1..=count.0).collect())) })]
 }
 
 /// With a parser that takes everything.
