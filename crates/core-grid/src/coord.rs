@@ -33,3 +33,14 @@ impl fmt::Display for Coord {
         write!(f, "({}, {})", u64::from(self.row) + 1, u64::from(self.col) + 1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_count_from_1_and_the_last_row_too() {
+        assert_eq!(Coord::default().to_string(), "(1, 1)");
+        assert_eq!(Coord::new(u32::MAX, 41).to_string(), "(4294967296, 42)");
+    }
+}

@@ -125,6 +125,7 @@ mod tests {
         for to in Direction::ALL {
             assert_eq!(Direction::from_glyph(to.glyph()), Some(to));
             assert_eq!(Direction::from_index(to.index() as u8), to);
+            assert_eq!(to.to_string(), to.glyph().to_string());
         }
         assert_eq!(Direction::from_glyph('x'), None);
     }

@@ -102,6 +102,30 @@ mod tests {
     }
 
     #[test]
+    fn chances_are_as_told() {
+        let mut rng = Rng::new(3);
+        let mut happened = |numerator, denominator| (0..6000).filter(|_| rng.chance(numerator, denominator)).count();
+        assert_eq!([happened(0, 1), happened(0, 5), happened(5, 5), happened(7, 5)], [0, 0, 6000, 6000]);
+        // A deviation of 150 is four times the standard one.
+        assert!(happened(1, 3).abs_diff(2000) < 150);
+        assert!(happened(5, 6).abs_diff(5000) < 150);
+    }
+
+    #[test]
+    fn all_orders_are_equally_likely() {
+        let mut rng = Rng::new(5);
+        let mut counts = std::collections::BTreeMap::new();
+        for _ in 0..24_000 {
+            let mut items = [0_u8, 1, 2, 3];
+            rng.shuffle(&mut items);
+            *counts.entry(items).or_insert(0_u32) += 1;
+        }
+        assert_eq!(counts.len(), 24);
+        // A deviation of 150 is almost five times the standard one.
+        assert!(counts.values().all(|count| count.abs_diff(1000) < 150), "{counts:?}");
+    }
+
+    #[test]
     fn a_shuffle_is_a_permutation() {
         let mut items: Vec<u32> = (0..100).collect();
         Rng::new(7).shuffle(&mut items);

@@ -160,7 +160,10 @@ mod tests {
                         let expected = next.filter(|&next| is_free(cell) && is_free(next));
                         assert_eq!(free.neighbour(cell, to), expected);
                     }
-                    assert_eq!(free.neighbours(cell).count() as u32, free.sides(cell).len());
+                    let sides = free.sides(cell);
+                    let count = free.neighbours(cell).count();
+                    assert_eq!((sides.len() as usize, sides.is_empty()), (count, count == 0));
+                    assert_eq!(sides.bits(), sides.iter().map(|to| 1 << to.index()).sum::<u8>());
                 }
             }
         }

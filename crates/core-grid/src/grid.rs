@@ -105,8 +105,20 @@ mod tests {
         assert_eq!(grid[Coord::new(1, 0)], 4);
         assert_eq!(grid[shape.last()], 6);
         assert_eq!(grid.get(Coord::new(2, 0)), None);
+        assert_eq!(grid.get(Coord::new(1, 2)), Some(&6));
+        assert_eq!(grid.as_slice(), [1, 2, 3, 4, 5, 6]);
         assert_eq!(grid.rows().collect::<Vec<_>>(), [[1, 2, 3], [4, 5, 6]]);
         assert_eq!(Grid::from_values(shape, vec![1, 2, 3]), None);
+    }
+
+    #[test]
+    fn a_change_is_seen_from_every_side() {
+        let mut grid = Grid::new(Shape::new(2, 3).unwrap(), 0);
+        grid[Coord::new(0, 2)] = 1;
+        grid[CellIdx::new(3)] = 2;
+        grid.as_mut_slice()[5] = 3;
+        assert_eq!(grid.as_slice(), [0, 0, 1, 2, 0, 3]);
+        assert_eq!((grid[CellIdx::new(2)], grid[Coord::new(1, 0)], grid[Coord::new(1, 2)]), (1, 2, 3));
     }
 
     #[test]

@@ -155,6 +155,19 @@ fn larger_boards_from_every_root() {
 }
 
 #[test]
+fn a_ring_has_as_many_edges_as_cells() {
+    let sizes = |rows, cols, picture| {
+        let free = board(rows, cols, picture);
+        let sizes = Blocks::new(&free, free.shape().iter()).sizes(&free);
+        sizes.iter().map(|size| (size.cells, size.edges, size.is_ring())).collect::<Vec<_>>()
+    };
+    assert_eq!(sizes(1, 2, 0b11), [(2, 1, false)]);
+    assert_eq!(sizes(2, 2, 0b1111), [(4, 4, true)]);
+    assert_eq!(sizes(2, 3, 0b11_1111), [(6, 7, false)]);
+    assert_eq!(sizes(3, 3, 0b1_1110_1111), [(8, 8, true)]);
+}
+
+#[test]
 fn nothing_free_and_nothing_asked() {
     let walls = board(3, 3, 0);
     assert_eq!(Blocks::new(&walls, walls.shape().iter()).count(), 0);
