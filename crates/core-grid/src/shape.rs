@@ -160,6 +160,9 @@ mod tests {
         assert_eq!(Shape::new(1 << 16, 1 << 16), Err(too_large));
         assert_eq!(Shape::new(2, 1 << 31), Err(too_large));
         assert!(Shape::new(u32::MAX, u32::MAX).is_err());
+        assert_eq!(too_large.to_string(), "expected at most 4294967295 cells, found a board of 4294967296");
+        let empty = "expected at least one row and one column, found a board without cells";
+        assert_eq!(ShapeError::Empty.to_string(), empty);
     }
 
     #[test]

@@ -171,13 +171,13 @@ const DIGIT_BITS: u32 = 11; // 2^11 counters stay in the first-level cache
 fn stable_order(items: Vec<u32>, key: impl Fn(u32) -> u32) -> Vec<u32> {
     let least = items.iter().map(|&item| key(item)).min().unwrap_or(0);
     let greatest = items.iter().map(|&item| key(item)).max().unwrap_or(0);
-    let mut shift = 0;
-    if (greatest - least) >> shift == 0 {
+    if least == greatest {
         return items;
     }
     // Key and item travel together, so that each pass reads memory in order.
     let mut pairs: Vec<u64> = items.iter().map(|&item| u64::from(key(item) - least) << 32 | u64::from(item)).collect();
     let mut sorted = vec![0; pairs.len()];
+    let mut shift = 0;
     while shift < 32 && (greatest - least) >> shift != 0 {
         let digit = |pair: u64| (pair >> (32 + shift)) as usize & ((1 << DIGIT_BITS) - 1);
         let mut starts = [0_u32; 1 << DIGIT_BITS];
@@ -219,6 +219,7 @@ mod tests {
         let repeated = |cells: &[Coord]| SparseCells::new(cells).unwrap_err();
         assert_eq!(repeated(&[a, b, a, b]), Repeated { first: 0, second: 2 });
         assert_eq!(repeated(&[a, b, b, a, a]), Repeated { first: 1, second: 2 });
+        assert_eq!(repeated(&[a, b, b]).to_string(), "expected distinct cells, found cell 2 again as cell 3");
     }
 
     #[test]
