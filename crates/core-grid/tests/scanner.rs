@@ -1,7 +1,7 @@
 //! The token scanner against a plain splitter, and its errors word for word.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use core_grid::text::{Position, Scanner, position_of_byte, position_of_token};
+use core_grid::text::{ParseError, ParseErrorKind, Position, Scanner, position_of_byte, position_of_token};
 use proptest::prelude::*;
 
 /// The tokens of a text with the line and column of each, and the position of its end, one byte after the other.
@@ -105,7 +105,39 @@ fn messages_say_what_was_expected_and_what_was_found() {
     number_error(&[b'9'; 1000], &format!("line 1, column 1: {wanted} `999999999999999999999999... (1000 bytes)`"));
     let mut scanner = Scanner::new(b"1 2");
     assert_eq!(scanner.number("one", 0..=9).ok(), Some(1));
-    assert_eq!(scanner.finish().unwrap_err().to_string(), "line 1, column 3: expected the end of the input, found `2`");
+    let error = scanner.finish().unwrap_err();
+    let message = "line 1, column 3: expected the end of the input, found `2`";
+    assert_eq!(error.to_string(), message);
+    // The same among the errors of a problem.
+    assert_eq!(ParseError::<&str>::from(error).to_string(), message);
+    let invalid =
+        ParseError { position: Position { line: 7, column: 1 }, kind: ParseErrorKind::Invalid("found a hole") };
+    assert_eq!(invalid.to_string(), "line 7, column 1: found a hole");
+}
+
+#[test]
+fn room_for_tokens_is_what_is_left_and_no_more() {
+    let mut scanner = Scanner::new(b"1 2 34");
+    let mut left = vec![scanner.most_tokens_left()];
+    while !scanner.is_finished() {
+        scanner.number("a number", 0..=99).unwrap();
+        left.push(scanner.most_tokens_left());
+    }
+    // A token and the blank before it are two bytes at least.
+    assert_eq!(left, [3, 3, 2, 0]);
+}
+
+#[test]
+fn places_are_those_of_bytes_and_of_the_ends_of_lines() {
+    let text = b"ab
+
+c";
+    let places: Vec<(usize, usize)> = (0..5)
+        .flat_map(|line| (0..5).map(move |column| (line, column)))
+        .filter(|&(line, column)| Position { line, column }.is_in(text))
+        .collect();
+    assert_eq!(places, [(1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (3, 2)]);
+    assert!(Position { line: 1, column: 1 }.is_in(b"") && !Position { line: 2, column: 1 }.is_in(b""));
 }
 
 #[test]
