@@ -111,6 +111,10 @@ fn replies_to_other_games_are_rejected() {
         assert_eq!(with(&walled(reason), &walled("1 1 1 2 1 1")), Err(Wrong::Reason { line: 1 }));
         assert_eq!(with(&walled(reason), &walled("1 1 1 2 1 2")), Err(Wrong::Reason { line: 1 }));
     }
+    // One move, where the blank, the target or both are walled off from the tile.
+    for query in ["1 5 1 2 1 1", "1 1 1 2 1 5", "1 5 1 2 1 6"] {
+        assert_eq!(with(&walled("1 1 1 2 1 1"), &walled(query)), Err(Wrong::NoWay { line: 1 }));
+    }
     let two = format!("2 5 2{}1 2 2 2 1 1\n1 2 2 2 1 1\n", &board[5..]);
     assert_eq!(with(&home, &two), Err(Wrong::Count { expected: 2, found: 1 }));
 }
@@ -150,6 +154,16 @@ fn reasons() {
     // On the bridge already, it cannot come back beyond (2, 2), nor turn where it stands.
     assert_eq!(reply(at(2, 2), at(2, 3), at(1, 1)), Reply::Unreachable(Reason::CannotTurn { at: at(2, 2) }));
     assert_eq!(reply(at(2, 2), at(2, 3), at(2, 4)), Reply::Unreachable(Reason::CannotTurn { at: at(2, 3) }));
+}
+
+#[test]
+fn reasons_in_words() {
+    let say = |reason: Reason| reason.to_string();
+    assert_eq!(say(Reason::TargetFixed), "the target is a fixed cell");
+    assert_eq!(say(Reason::BlankWalledOff), "the blank is walled off from the tile");
+    assert_eq!(say(Reason::TargetWalledOff), "the target is walled off from the tile");
+    let stuck = Reason::CannotTurn { at: Coord::new(1, 2) };
+    assert_eq!(say(stuck), "the tile would have to pass (2, 3), where the blank cannot get ahead of it");
 }
 
 #[test]
