@@ -14,12 +14,15 @@ fn on_stack<T: Send + 'static>(bytes: usize, work: impl FnOnce() -> T + Send + '
     thread::Builder::new().stack_size(bytes).spawn(work).unwrap().join().unwrap()
 }
 
-/// Reads, solves and checks an instance of a family, and gives the number of cells and the outcome.
+/// Reads, solves, checks and prints an instance of a family, and gives the number of cells and the outcome.
 fn run(family: &str, size: u32, seed: u64) -> (usize, bool) {
     let family = FAMILIES.iter().find(|other| other.name == family).unwrap();
-    let puzzle = Puzzle::parse(family.instance(size, seed).to_string().as_bytes()).unwrap();
+    let text = family.instance(size, seed).to_string();
+    let puzzle = Puzzle::parse(text.as_bytes()).unwrap();
+    assert!(puzzle.to_string() == text);
     let answer = solve(&puzzle);
     answer.verify(&puzzle).unwrap();
+    assert_eq!(answer.to_string().parse(), Ok(answer.claim()));
     (puzzle.shape().cells(), answer.outcome())
 }
 
