@@ -167,6 +167,24 @@ fn reasons_in_words() {
 }
 
 #[test]
+fn what_is_wrong_in_words() {
+    #[track_caller]
+    fn check(wrong: Wrong, message: &str) {
+        assert_eq!(wrong.to_string(), message);
+    }
+    let line = 7;
+    check(Wrong::NoWay { line }, "line 7: expected -1, found moves for a target that is fixed or walled off");
+    let message = "line 7: expected at least 5 moves by the distances, found 4";
+    check(Wrong::TooFew { line, at_least: 5, found: 4 }, message);
+    let parity = |found| Wrong::Parity { line, found };
+    check(parity(4), "line 7: expected an odd number of moves by the colours of the cells, found 4");
+    check(parity(5), "line 7: expected an even number of moves by the colours of the cells, found 5");
+    check(Wrong::Reason { line }, "line 7: expected a reason that holds, found one that does not");
+    let value = Wrong::Value { line, expected: Some(3), found: None };
+    check(value, "line 7: expected 3, found -1");
+}
+
+#[test]
 fn queries_that_do_not_fit() {
     let board = Board::new(Shape::new(1, 3).unwrap(), |at| at.col != 2).unwrap();
     let [a, b, fixed, off] = [0, 1, 2, 3].map(|col| Coord::new(0, col));
