@@ -24,12 +24,17 @@ fn a_line_of_a_million_cells() {
             assert_eq!(board.least_moves(&query, &mut scratch), Ok(Reply::Moves(999_999)));
             let query = Query { blank: at(999_999), tile: at(0), target: at(2) };
             assert_eq!(board.least_moves(&query, &mut scratch).unwrap().moves(), None);
-            // Every game fails at a cell of its own, and the check looks at all of them together.
-            let fails = |tile| Query { blank: at(tile - 1), tile: at(tile), target: at(tile + 1) };
-            let games = Games::new(board, (1..100_000).map(fails).collect()).unwrap();
-            let answer = solve(&games);
-            assert!(answer.outcome().iter().all(Option::is_none));
-            assert_eq!(answer.verify(&games), Ok(()));
+            // Every game fails at a cell of its own, and the check looks at all of them together: with the blank beside
+            // the tile, or at the far end of the line.
+            let near = |tile| Query { blank: at(tile - 1), tile: at(tile), target: at(tile + 1) };
+            let left = |tile| Query { blank: at(0), tile: at(999_999 - tile), target: at(1_000_000 - tile) };
+            let right = |tile| Query { blank: at(999_999), tile: at(tile), target: at(tile - 1) };
+            for fails in [&near as &dyn Fn(u32) -> Query, &left, &right] {
+                let games = Games::new(board.clone(), (1..100_000).map(fails).collect()).unwrap();
+                let answer = solve(&games);
+                assert!(answer.outcome().iter().all(Option::is_none));
+                assert_eq!(answer.verify(&games), Ok(()));
+            }
         }
     });
 }
