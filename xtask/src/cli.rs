@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::PathBuf;
 
@@ -25,6 +26,7 @@ Examples:
   cargo xtask verify glued-grid/edge           only the cases whose name contains this
   cargo xtask solve huarong-dao board.txt      solve a puzzle of your own
   cargo xtask list                             the names of all cases
+  cargo xtask bench --quick                    how fast are the solvers?
 
 Exit codes: 0 all good; 1 something is wrong or not as recorded; 2 the command line or the input is not understood;
 3 a file cannot be read or written; 4 nothing was selected.";
@@ -42,6 +44,11 @@ pub enum Command {
     Gen(GenArgs),
     /// Check whether an answer to a puzzle, from any program, is right
     Check(CheckArgs),
+    /// Measure the time and the memory of the solvers, and of any other program beside them
+    Bench(BenchArgs),
+    /// What `bench` runs in processes of their own
+    #[command(hide = true)]
+    Child(ChildArgs),
 }
 
 /// The arguments of `verify`.
@@ -173,6 +180,86 @@ Examples:
   ./my-solver < target.txt | cargo xtask check sliding-blocks target.txt -
 
 Exit codes: 0 the answer is right; 1 it is wrong, and the first thing that is wrong is printed; 2 the input is bad.";
+
+/// The arguments of `bench`.
+#[derive(Debug, Args)]
+#[command(after_help = BENCH_HELP)]
+pub struct BenchArgs {
+    /// Take only families whose name (problem/family) contains one of these
+    pub filter: Vec<String>,
+    /// Small sizes and few runs: under a minute in all
+    #[arg(long)]
+    pub quick: bool,
+    /// The sizes, in items [default: 1000 to 10000000 in powers of ten]
+    #[arg(long, value_name = "N,N,..", value_delimiter = ',')]
+    pub sizes: Vec<u64>,
+    /// How often each program runs: times are medians [default: 7, quick 3; fewer where it takes long]
+    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..))]
+    pub runs: Option<usize>,
+    /// Another program to run in turn with ours: a command for sh, which reads the input; $1 is the problem's name
+    #[arg(long, value_name = "CMD")]
+    pub against: Option<String>,
+    /// The longest that any program may take, in seconds
+    #[arg(long, value_name = "S", default_value_t = 60)]
+    pub timeout: u64,
+    /// Write the rows to a file, not to the standard output
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Only list the families that would be measured
+    #[arg(long)]
+    pub list: bool,
+    /// Measure this build of the program, for release or not
+    #[arg(long, hide = true)]
+    pub this_build: bool,
+}
+
+const BENCH_HELP: &str = "\
+What is measured is built for release and runs in processes of its own. The rows are CSV; a table of them goes to the
+standard error. A wrong answer has no time but an error in its row.
+
+Examples:
+  cargo xtask bench --quick                                        everything, small
+  cargo xtask bench glued-grid/open --sizes 1000000 --runs 21      one family at one size
+  cargo xtask bench sliding-blocks --against './their-solver'      ours and another program in turn
+
+Exit codes: 0 measured; 1 an answer of ours is wrong; 2 the command line is not understood; 3 a file or a process
+failed; 4 no family was selected.";
+
+/// The arguments of `child`.
+#[derive(Debug, Args)]
+pub struct ChildArgs {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: ChildCommand,
+}
+
+/// What the processes of `bench` do.
+#[derive(Debug, Subcommand)]
+pub enum ChildCommand {
+    /// Run a command, and print its time, its peak memory and how it ended
+    Launch {
+        /// Where its standard output goes; nowhere if left out
+        #[arg(long)]
+        answer: Option<PathBuf>,
+        /// The longest that it may take, in milliseconds
+        #[arg(long)]
+        timeout: Option<u64>,
+        /// The command
+        #[arg(last = true, required = true)]
+        command: Vec<OsString>,
+    },
+    /// Read the standard input, take in its numbers, and write so many bytes
+    Floor {
+        /// How many
+        bytes: usize,
+    },
+    /// Solve the standard input, and print the nanoseconds of parsing, solving and printing
+    Stages {
+        /// The problem
+        #[arg(value_parser = problem_names())]
+        problem: String,
+    },
+}
 
 fn problem_names() -> PossibleValuesParser {
     PossibleValuesParser::new(

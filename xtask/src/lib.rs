@@ -2,13 +2,14 @@
 //!
 //! ```text
 //! main    parses the command line and turns what run says into an exit code
-//! run     one module a command: verify, solve, list, gen (generate), check
+//! run     one module a command: verify, solve, list, gen (generate), check, bench
 //! verify  corpus -> cases -> outcomes -> report -> reporters (terminal, markdown, github)
 //! ```
 //!
 //! Everything but [`problems`] handles problems that it does not know, so that a new problem is one adapter and one
 //! line; and everything but `main` is this library, so that tests can run a case, or a corpus of their own.
 
+pub mod bench;
 mod check;
 pub mod cli;
 pub mod diff;
@@ -40,6 +41,8 @@ pub fn run(cli: Cli) -> Result<Exit, Error> {
         Command::List(args) => list::run(args),
         Command::Gen(args) => generate::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Bench(args) => bench::run(args),
+        Command::Child(args) => bench::child::run(&args),
     }
 }
 

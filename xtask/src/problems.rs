@@ -4,6 +4,7 @@
 //! everything else in this crate handles a problem it does not know. Only the modules of this folder name the crates.
 
 mod adapter;
+mod bench;
 mod glued_grid;
 mod huarong_dao;
 mod sliding_blocks;
@@ -12,6 +13,7 @@ mod stable_cubes;
 use std::io;
 
 pub use adapter::Adapter;
+pub use bench::{Bench, BenchFamily, BenchInput, Scale};
 
 use core_grid::proof::Proof;
 
@@ -57,6 +59,15 @@ pub trait Problem: Send + Sync {
 
     /// The text of the instance of `family` with this size and seed; `None` for an unknown family.
     fn generate(&self, family: &str, size: u32, seed: u64) -> Option<String>;
+
+    /// What the size of a measured input is counted in, such as "blocks".
+    fn bench_items(&self) -> &'static str;
+
+    /// The families whose inputs are measured.
+    fn bench_families(&self) -> &'static [BenchFamily];
+
+    /// The input of about so many items to measure; `None` for an unknown family.
+    fn bench_input(&self, family: BenchFamily, items: u64, seed: u64) -> Option<BenchInput>;
 
     /// The proofs by going through all small cases.
     fn proofs(&self) -> &'static [Proof];
@@ -180,5 +191,18 @@ mod tests {
             assert!(problem.families().len() >= 10, "{}", problem.name());
         }
         assert!(find(&problems, "klotski").is_none());
+    }
+
+    #[test]
+    fn measured_inputs_have_about_as_many_items_as_asked_for() {
+        for problem in all() {
+            for family in problem.bench_families() {
+                let input = problem.bench_input(*family, 10_000, 1).expect("a family of the crate");
+                assert!((8000..=12_000).contains(&input.items), "{} {}: {}", problem.name(), family.name, input.items);
+                assert!(problem.parse(input.text.as_bytes()).is_ok());
+            }
+            let unknown = BenchFamily { name: "klotski", scale: Scale::Items };
+            assert_eq!(problem.bench_input(unknown, 10, 1), None);
+        }
     }
 }

@@ -49,10 +49,15 @@ const THREE_CUBES: &[u8] = b"3\n2 1\n1 0\n0 1\n";
 
 #[test]
 fn help_is_for_newcomers() {
-    mentions(&["--help"], 0, &["Examples:", "cargo xtask verify", "solve", "list", "gen", "check", "Exit codes"]);
+    mentions(
+        &["--help"],
+        0,
+        &["Examples:", "cargo xtask verify", "solve", "list", "gen", "check", "bench", "Exit codes"],
+    );
     mentions(&["verify", "--help"], 0, &["--accept", "--recheck", "INSTA_UPDATE", "cargo insta review --workspace"]);
     mentions(&["solve", "--help"], 0, &PROBLEMS);
     mentions(&["check", "--help"], 0, &["Examples:"]);
+    mentions(&["bench", "--help"], 0, &["--quick", "--against", "Examples:", "Exit codes"]);
     mentions(&[], 2, &["Usage: cargo xtask <COMMAND>"]);
     mentions(&["frobnicate"], 2, &["frobnicate"]);
 }

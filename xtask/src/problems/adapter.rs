@@ -7,7 +7,9 @@ use std::mem;
 use core_grid::families::Family;
 use core_grid::proof::Proof;
 
-use super::{Answer, FamilyInfo, Instance, Method, Opinion, Problem, Shown, SolveError};
+use super::{
+    Answer, Bench, BenchFamily, BenchInput, FamilyInfo, Instance, Method, Opinion, Problem, Shown, SolveError,
+};
 
 /// The functions of a solver crate, by the names they have in each.
 ///
@@ -21,6 +23,8 @@ pub struct Adapter<I: 'static, A, C, O, PE, CE, W, T> {
     pub about: &'static str,
     /// `families::FAMILIES`.
     pub families: &'static [Family<I>],
+    /// What is measured.
+    pub bench: Bench<I>,
     /// `proof::PROOFS`.
     pub proofs: &'static [Proof],
     /// `I::parse`.
@@ -72,6 +76,20 @@ where
     fn generate(&self, family: &str, size: u32, seed: u64) -> Option<String> {
         let family = self.families.iter().find(|known| known.name == family)?;
         Some(family.instance(size, seed).to_string())
+    }
+
+    fn bench_items(&self) -> &'static str {
+        self.bench.items
+    }
+
+    fn bench_families(&self) -> &'static [BenchFamily] {
+        self.bench.families
+    }
+
+    fn bench_input(&self, family: BenchFamily, items: u64, seed: u64) -> Option<BenchInput> {
+        let known = self.families.iter().find(|known| known.name == family.name)?;
+        let instance = (self.bench.adapt)(known.instance(family.scale.size(items), seed));
+        Some(BenchInput { text: instance.to_string(), items: (self.bench.count)(&instance) })
     }
 
     fn proofs(&self) -> &'static [Proof] {

@@ -2,13 +2,26 @@
 
 use glued_grid::{Answer, Claim, Puzzle, families, proof, reference, solve};
 
-use super::{Adapter, Problem};
+use super::{Adapter, Bench, BenchFamily, Problem, Scale};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
         name: "glued-grid",
         about: "Can the tiles be put in order while some are glued to the board?",
         families: families::FAMILIES,
+        bench: Bench {
+            items: "cells",
+            count: |puzzle| puzzle.shape().cells() as u64,
+            families: &[
+                BenchFamily { name: "caves", scale: Scale::Side },
+                BenchFamily { name: "corridor", scale: Scale::Side },
+                BenchFamily { name: "open", scale: Scale::Side },
+                BenchFamily { name: "rings", scale: Scale::Side },
+                BenchFamily { name: "thicket", scale: Scale::Side },
+                BenchFamily { name: "walls", scale: Scale::Side },
+            ],
+            adapt: |puzzle| puzzle,
+        },
         proofs: proof::PROOFS,
         parse: Puzzle::parse,
         solve,

@@ -1,14 +1,30 @@
 //! The adapter of `huarong-dao`.
 
-use huarong_dao::{Answer, Claim, Games, Reply, families, proof, reference, solve};
+use core_grid::Coord;
+use core_grid::families::Rng;
+use huarong_dao::{Answer, Claim, Games, Query, Reply, families, proof, reference, solve};
 
-use super::{Adapter, Problem};
+use super::{Adapter, Bench, BenchFamily, Problem, Scale};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
         name: "huarong-dao",
         about: "The least number of moves that bring one tile home, for each game on one board.",
         families: families::FAMILIES,
+        bench: Bench {
+            items: "cells",
+            count: |games| games.board().shape().cells() as u64,
+            families: &[
+                BenchFamily { name: "braid", scale: Scale::Side },
+                BenchFamily { name: "lattice", scale: Scale::Side },
+                BenchFamily { name: "open", scale: Scale::Side },
+                BenchFamily { name: "rooms", scale: Scale::Side },
+                BenchFamily { name: "serpentine", scale: Scale::Side },
+                BenchFamily { name: "walls10", scale: Scale::Side },
+                BenchFamily { name: "walls25", scale: Scale::Side },
+            ],
+            adapt: a_hundred_games,
+        },
         proofs: proof::PROOFS,
         parse: Games::parse,
         solve,
@@ -22,4 +38,25 @@ pub(super) fn adapter() -> impl Problem {
         exhaustive: reference::exhaustive,
         plain: reference::plain,
     }
+}
+
+/// The board with a hundred games that begin and end anywhere, so that as many are played at every size.
+fn a_hundred_games(games: Games) -> Games {
+    let board = games.board();
+    let shape = board.shape();
+    let free: Vec<Coord> = shape.iter().map(|cell| shape.coord(cell)).filter(|&at| board.is_free(at)).collect();
+    if free.len() < 2 {
+        return games;
+    }
+    let mut rng = Rng::new(shape.cells() as u64);
+    let mut any = || free[rng.index(free.len())];
+    let queries = (0..100).map(|_| {
+        let tile = any();
+        let mut blank = any();
+        while blank == tile {
+            blank = any();
+        }
+        Query { blank, tile, target: any() }
+    });
+    Games::new(board.clone(), queries.collect()).expect("blank and tile are two free cells")
 }

@@ -2,13 +2,26 @@
 
 use sliding_blocks::{Answer, Claim, Target, families, proof, reference, solve};
 
-use super::{Adapter, Problem};
+use super::{Adapter, Bench, BenchFamily, Problem, Scale};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
         name: "sliding-blocks",
         about: "An order of pushes that builds the target, a tree of blocks.",
         families: families::FAMILIES,
+        bench: Bench {
+            items: "blocks",
+            count: |target| target.cells().len() as u64,
+            families: &[
+                BenchFamily { name: "comb", scale: Scale::Items },
+                BenchFamily { name: "lattice", scale: Scale::Items },
+                BenchFamily { name: "line", scale: Scale::Items },
+                BenchFamily { name: "random", scale: Scale::Items },
+                BenchFamily { name: "spiral", scale: Scale::Items },
+                BenchFamily { name: "spiral-inwards", scale: Scale::Items },
+            ],
+            adapt: |target| target,
+        },
         proofs: proof::PROOFS,
         parse: Target::parse,
         solve,

@@ -2,13 +2,26 @@
 
 use stable_cubes::{Answer, Claim, Pile, families, proof, reference, solve};
 
-use super::{Adapter, Problem};
+use super::{Adapter, Bench, BenchFamily, Problem, Scale};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
         name: "stable-cubes",
         about: "The number, modulo 10^9 + 9, that two players make while they take cubes away.",
         families: families::FAMILIES,
+        bench: Bench {
+            items: "cubes",
+            count: |pile| pile.cubes().len() as u64,
+            families: &[
+                BenchFamily { name: "far", scale: Scale::Items },
+                BenchFamily { name: "flicker", scale: Scale::Items },
+                BenchFamily { name: "pyramid", scale: Scale::Items },
+                BenchFamily { name: "random", scale: Scale::Items },
+                BenchFamily { name: "tower", scale: Scale::Items },
+                BenchFamily { name: "wall", scale: Scale::Items },
+            ],
+            adapt: |pile| pile,
+        },
         proofs: proof::PROOFS,
         parse: Pile::parse,
         solve,

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use core_grid::families::Family;
 use core_grid::proof::Proof;
 use core_grid::text::{ParseError, Scanner, TokenError};
-use xtask::problems::{Adapter, Problem};
+use xtask::problems::{Adapter, Bench, BenchFamily, Problem, Scale};
 
 /// The instance: n.
 pub(crate) struct Count(u64);
@@ -95,6 +95,12 @@ fn shuffle(solve: fn(&Count) -> Numbers) -> Shuffle {
         name: "shuffle",
         about: "All the numbers from 1 to n, in any order.",
         families: &FAMILIES,
+        bench: Bench {
+            items: "numbers",
+            count: |count| count.0,
+            families: &[BenchFamily { name: "exact", scale: Scale::Items }],
+            adapt: |count| count,
+        },
         proofs: &PROOFS,
         parse: Count::parse,
         solve,

@@ -1,0 +1,135 @@
+//! `cargo xtask bench`: how fast are the solvers, and how does that grow?
+//!
+//! ```text
+//! plan     families and sizes -> inputs
+//! measure  an input -> a row for each program; its processes are run by launch, what they do is in child and floor
+//! row      CSV: all that is kept of a run
+//! table    rows -> the terminal
+//! report   rows -> the README and its plot; it measures nothing
+//! ```
+//!
+//! Times are those of processes built for release, each started anew; `release` sees to that.
+
+#![expect(clippy::cast_precision_loss, reason = "no clock and no memory is as fine as the 53 bits of a number here")]
+
+pub(crate) mod child;
+mod floor;
+pub mod launch;
+pub mod machine;
+pub mod measure;
+mod plan;
+pub(crate) mod release;
+pub mod row;
+mod show;
+pub mod stats;
+pub mod table;
+
+use std::env;
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use launch::Launcher;
+use machine::Machine;
+use measure::Settings;
+use row::{Row, Writer};
+
+use crate::cli::BenchArgs;
+use crate::exit::{Error, Exit};
+use crate::problems;
+
+/// Every measured input is made from this seed.
+const SEED: u64 = 1;
+
+pub(crate) fn run(args: BenchArgs) -> Result<Exit, Error> {
+    if !args.this_build
+        && let Some(exit) = release::instead("what is measured must be the release build")?
+    {
+        return Ok(exit);
+    }
+    measured(args)
+}
+
+/// This program, for processes that are measured.
+fn launcher(timeout: Duration) -> Result<Launcher, Error> {
+    let program =
+        env::current_exe().map_err(|error| Error::harness(format_args!("cannot find this program: {error}")))?;
+    Ok(Launcher { program, timeout })
+}
+
+fn measured(args: BenchArgs) -> Result<Exit, Error> {
+    let problems = problems::all();
+    let inputs = plan::inputs(&problems, args.filter, &args.sizes, args.quick);
+    if inputs.is_empty() {
+        let message = "no measured family is called that: see `cargo xtask bench --list`".to_owned();
+        return Err(Error { exit: Exit::Nothing, message });
+    }
+    let mut out = io::stdout().lock();
+    if args.list {
+        let mut names: Vec<String> = inputs.iter().map(plan::Planned::name).collect();
+        names.dedup();
+        writeln!(out, "{}", names.join("\n"))?;
+        return Ok(Exit::Good);
+    }
+    let settings = Settings {
+        launcher: launcher(Duration::from_secs(args.timeout))?,
+        runs: args.runs.unwrap_or(if args.quick { 3 } else { 7 }),
+        most: Duration::from_secs(if args.quick { 2 } else { 20 }),
+        against: args.against,
+    };
+    // Rows on a terminal are for nobody: there the table is.
+    let rows_out: Option<Box<dyn Write + '_>> = match &args.out {
+        Some(path) => Some(Box::new(create(path)?)),
+        None if io::stdout().is_terminal() => None,
+        None => Some(Box::new(&mut out)),
+    };
+    let rows = measure_all(&settings, &inputs, rows_out.map(Writer::new))?;
+    anstream::eprint!("{}", table::table(&rows));
+    let good = rows.iter().all(|row| !row.is_ours() || row.error.is_empty());
+    Ok(if good { Exit::Good } else { Exit::Bad })
+}
+
+fn create(path: &Path) -> Result<File, Error> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    fs::create_dir_all(folder)
+        .and_then(|()| File::create(path))
+        .map_err(|error| Error::harness(format_args!("cannot write {}: {error}", path.display())))
+}
+
+fn measure_all(
+    settings: &Settings,
+    inputs: &[plan::Planned<'_>],
+    mut out: Option<Writer<Box<dyn Write + '_>>>,
+) -> Result<Vec<Row>, Error> {
+    let machine = Machine::here();
+    let folder = tempfile::tempdir()
+        .map_err(|error| Error::harness(format_args!("cannot make a folder for inputs: {error}")))?;
+    let shows_progress = io::stderr().is_terminal();
+    let mut rows: Vec<Row> = Vec::new();
+    for (done, planned) in inputs.iter().enumerate() {
+        if shows_progress {
+            anstream::eprint!("\r\x1b[K{}/{} {} {}", done + 1, inputs.len(), planned.name(), planned.items);
+        }
+        // What failed on a smaller input is not tried on a larger one, which would take even longer to fail.
+        let failed_before = rows.iter().any(|row| {
+            !row.is_ours() && !row.error.is_empty() && format!("{}/{}", row.problem, row.family) == planned.name()
+        });
+        let settings = Settings { against: settings.against.clone().filter(|_| !failed_before), ..settings.clone() };
+        let Some(input) = planned.input() else { continue };
+        let row = Row {
+            items: input.items,
+            ..Row::new(&machine, planned.problem.name(), planned.family.name, planned.problem.bench_items())
+        };
+        for row in measure::measure(&settings, planned.problem, &input.text, row, folder.path())? {
+            if let Some(out) = &mut out {
+                out.write(&row)?;
+            }
+            rows.push(row);
+        }
+    }
+    if shows_progress {
+        anstream::eprint!("\r\x1b[K");
+    }
+    Ok(rows)
+}

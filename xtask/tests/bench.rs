@@ -1,0 +1,130 @@
+//! `bench` as a whole, with programs of all kinds beside the solver. The build is whatever the tests are built as: what
+//! is tested is what is measured and told, not how fast it is.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use xtask::bench::row::{self, Row};
+
+const XTASK: &str = env!("CARGO_BIN_EXE_xtask");
+
+fn bench(arguments: &[&str]) -> Output {
+    let mut command = Command::new(XTASK);
+    command.args(["bench", "--this-build"]).args(arguments);
+    command.output().expect("it ends")
+}
+
+/// The rows of a run on walls of cubes.
+#[track_caller]
+fn rows(arguments: &[&str]) -> Vec<Row> {
+    let output = bench(&[&["stable-cubes/wall", "--runs", "3"], arguments].concat());
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{error}");
+    row::read(&output.stdout).expect("rows")
+}
+
+/// The row of another program on a small wall of cubes.
+#[track_caller]
+fn against(command: &str, more: &[&str]) -> Row {
+    let rows = rows(&[&["--sizes", "1000", "--against", command], more].concat());
+    let [ours, theirs] = <[Row; 2]>::try_from(rows).expect("a row each");
+    assert!(ours.is_ours() && ours.error.is_empty() && ours.to_ours.is_none());
+    assert_eq!((theirs.program.as_str(), theirs.items), (command, 1000));
+    theirs
+}
+
+#[test]
+fn our_own_rows_are_complete() {
+    let rows = rows(&["--sizes", "3000,1000"]);
+    assert_eq!(rows.iter().map(|row| row.items).collect::<Vec<_>>(), [1000, 3000]);
+    for row in rows {
+        assert!(row.is_ours() && row.error.is_empty(), "{row:?}");
+        assert_eq!((row.problem.as_str(), row.family.as_str(), row.unit.as_str()), ("stable-cubes", "wall", "cubes"));
+        assert_eq!(row.runs, 3);
+        let (work, whole) = (row.work_ns().expect("stages"), row.whole_ns.expect("a time"));
+        assert!(0 < work && 0 < whole && row.floor_ns.is_some() && row.to_floor.is_some());
+        assert!(4 * row.items <= row.input_bytes);
+        assert!(row.answer_bytes.is_some_and(|bytes| (2..=11).contains(&bytes)));
+        if cfg!(target_os = "linux") {
+            assert!(row.peak_kib.is_some_and(|kib| 500 < kib), "{row:?}");
+        }
+        assert!(row.compiler.starts_with("rustc ") && row.date.len() == 10 && 0 < row.cores);
+    }
+}
+
+#[test]
+fn a_right_answer_has_times() {
+    let theirs = against(&format!("'{XTASK}' solve \"$1\""), &[]);
+    assert_eq!((theirs.error.as_str(), theirs.runs), ("", 3));
+    assert!(theirs.whole_ns.is_some() && theirs.to_ours.is_some_and(|ratio| 0.0 < ratio));
+    assert!(theirs.parse_ns.is_none() && theirs.to_floor.is_none());
+}
+
+#[test]
+fn what_takes_longer_has_a_larger_ratio() {
+    let theirs = against(&format!("sleep 0.5; '{XTASK}' solve $1"), &[]);
+    assert!(theirs.whole_ns.is_some_and(|time| 500_000_000 < time));
+    assert!(theirs.to_ours.is_some_and(|ratio| 1.5 < ratio), "{theirs:?}");
+}
+
+/// A row that says what went wrong, and no time.
+#[track_caller]
+fn fails(command: &str, more: &[&str], error: &str) {
+    let theirs = against(command, more);
+    assert!(theirs.error.contains(error), "{theirs:?}");
+    assert!(theirs.whole_ns.is_none() && theirs.to_ours.is_none() && theirs.runs == 0, "{theirs:?}");
+}
+
+#[test]
+fn a_wrong_answer_has_no_time() {
+    fails("cat > /dev/null; echo 1", &[], "wrong answer: ");
+    fails("true", &[], "wrong answer: ");
+    fails("echo hello", &[], "wrong answer: ");
+}
+
+#[test]
+fn a_crash_has_no_time() {
+    fails("exit 3", &[], "ended with exit code 3");
+    fails("kill -SEGV $$", &[], "ended with signal 11");
+    fails(&format!("'{XTASK}' solve $1; exit 1"), &[], "ended with exit code 1");
+    fails("no-such-program-anywhere", &[], "ended with exit code 127");
+}
+
+#[test]
+fn what_never_ends_is_ended_with_all_that_it_started() {
+    let start = Instant::now();
+    fails("sleep 77.5 & sleep 77.5; wait", &["--timeout", "1"], "took over 1 s");
+    assert!(start.elapsed() < Duration::from_mins(1));
+}
+
+#[test]
+fn a_program_that_failed_is_not_tried_on_larger_inputs() {
+    let rows = rows(&["--sizes", "100,1000", "--against", "exit 3"]);
+    let programs: Vec<(&str, u64)> = rows.iter().map(|row| (row.program.as_str(), row.items)).collect();
+    assert_eq!(programs, [("ours", 100), ("exit 3", 100), ("ours", 1000)]);
+}
+
+#[test]
+fn rows_go_to_a_file_and_a_table_to_the_reader() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("new/rows.csv");
+    let path = path.to_str().expect("UTF-8");
+    let output = bench(&["stable-cubes/tower", "--sizes", "100,1000", "--runs", "1", "--out", path]);
+    assert_eq!((output.status.code(), output.stdout), (Some(0), Vec::new()));
+    assert_eq!(row::read(&fs::read(Path::new(path)).expect("a file")).expect("rows").len(), 2);
+    let table = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(table.contains("stable-cubes/tower") && table.contains("time grows like items^"), "{table}");
+}
+
+#[test]
+fn families_are_listed_and_chosen_by_name() {
+    let output = bench(&["--list", "cubes/tower", "glued-grid/open"]);
+    assert_eq!(output.stdout, b"glued-grid/open\nstable-cubes/tower\n");
+    assert_eq!(bench(&["klotski"]).status.code(), Some(4));
+    assert_eq!(bench(&["--runs", "0"]).status.code(), Some(2));
+    assert_eq!(bench(&["--sizes", "many"]).status.code(), Some(2));
+}
