@@ -19,6 +19,7 @@ pub mod machine;
 pub mod measure;
 mod plan;
 pub(crate) mod release;
+pub mod report;
 pub mod row;
 mod show;
 pub mod stats;
@@ -35,7 +36,7 @@ use machine::Machine;
 use measure::Settings;
 use row::{Row, Writer};
 
-use crate::cli::BenchArgs;
+use crate::cli::{BenchArgs, BenchCommand};
 use crate::exit::{Error, Exit};
 use crate::problems;
 
@@ -43,6 +44,11 @@ use crate::problems;
 const SEED: u64 = 1;
 
 pub(crate) fn run(args: BenchArgs) -> Result<Exit, Error> {
+    if let Some(command) = &args.command {
+        return match command {
+            BenchCommand::Report(args) => report::run(args),
+        };
+    }
     if !args.this_build
         && let Some(exit) = release::instead("what is measured must be the release build")?
     {
@@ -77,6 +83,7 @@ fn measured(args: BenchArgs) -> Result<Exit, Error> {
         runs: args.runs.unwrap_or(if args.quick { 3 } else { 7 }),
         most: Duration::from_secs(if args.quick { 2 } else { 20 }),
         against: args.against,
+        named: args.named,
     };
     // Rows on a terminal are for nobody: there the table is.
     let rows_out: Option<Box<dyn Write + '_>> = match &args.out {
@@ -118,6 +125,7 @@ fn measure_all(
         let settings = Settings { against: settings.against.clone().filter(|_| !failed_before), ..settings.clone() };
         let Some(input) = planned.input() else { continue };
         let row = Row {
+            asked: planned.items,
             items: input.items,
             ..Row::new(&machine, planned.problem.name(), planned.family.name, planned.problem.bench_items())
         };

@@ -183,8 +183,11 @@ Exit codes: 0 the answer is right; 1 it is wrong, and the first thing that is wr
 
 /// The arguments of `bench`.
 #[derive(Debug, Args)]
-#[command(after_help = BENCH_HELP)]
+#[command(after_help = BENCH_HELP, args_conflicts_with_subcommands = true)]
 pub struct BenchArgs {
+    /// What to do other than to measure.
+    #[command(subcommand)]
+    pub command: Option<BenchCommand>,
     /// Take only families whose name (problem/family) contains one of these
     pub filter: Vec<String>,
     /// Small sizes and few runs: under a minute in all
@@ -199,6 +202,9 @@ pub struct BenchArgs {
     /// Another program to run in turn with ours: a command for sh, which reads the input; $1 is the problem's name
     #[arg(long, value_name = "CMD")]
     pub against: Option<String>,
+    /// What to call the other program in the rows, if not by its command
+    #[arg(long, value_name = "NAME", requires = "against")]
+    pub named: Option<String>,
     /// The longest that any program may take, in seconds
     #[arg(long, value_name = "S", default_value_t = 60)]
     pub timeout: u64,
@@ -221,9 +227,31 @@ Examples:
   cargo xtask bench --quick                                        everything, small
   cargo xtask bench glued-grid/open --sizes 1000000 --runs 21      one family at one size
   cargo xtask bench sliding-blocks --against './their-solver'      ours and another program in turn
+  cargo xtask bench report rows.csv                                the README's tables and plot from such rows
 
 Exit codes: 0 measured; 1 an answer of ours is wrong; 2 the command line is not understood; 3 a file or a process
 failed; 4 no family was selected.";
+
+/// What `bench` does other than to measure.
+#[derive(Debug, Subcommand)]
+pub enum BenchCommand {
+    /// Write tables and a plot of measured rows into the README; measures nothing
+    Report(ReportArgs),
+}
+
+/// The arguments of `bench report`.
+#[derive(Debug, Args)]
+pub struct ReportArgs {
+    /// The rows, as CSV; of the same program on the same input the last row counts
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The page that has the markers [default: the README]
+    #[arg(long, value_name = "FILE")]
+    pub page: Option<PathBuf>,
+    /// Where the plot goes [default: where the README shows it]
+    #[arg(long, value_name = "FILE")]
+    pub plot: Option<PathBuf>,
+}
 
 /// The arguments of `child`.
 #[derive(Debug, Args)]

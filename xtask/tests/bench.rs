@@ -128,3 +128,36 @@ fn families_are_listed_and_chosen_by_name() {
     assert_eq!(bench(&["--runs", "0"]).status.code(), Some(2));
     assert_eq!(bench(&["--sizes", "many"]).status.code(), Some(2));
 }
+
+#[test]
+fn another_program_can_have_a_name() {
+    let output = bench(&["cubes/wall", "--sizes", "10", "--runs", "1", "--against", "exit 3", "--named", "theirs"]);
+    assert_eq!(row::read(&output.stdout).expect("rows")[1].program, "theirs");
+    assert_eq!(bench(&["--named", "theirs"]).status.code(), Some(2));
+}
+
+#[test]
+fn a_report_is_made_from_rows_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (rows, page, plot) = (path("rows.csv"), path("page.md"), path("new/plot.svg"));
+    bench(&["cubes/wall", "--sizes", "100,1000", "--runs", "1", "--out", &rows]);
+    let report = |files: &[&str]| {
+        let mut command = Command::new(XTASK);
+        command.args(["bench", "report", "--page", &page, "--plot", &plot]).args(files);
+        command.output().expect("it ends")
+    };
+    fs::write(&page, "no markers\n").expect("a file");
+    assert_eq!(report(&[&rows]).status.code(), Some(2));
+    fs::write(&page, "before\n<!-- bench:begin -->\n<!-- bench:end -->\nafter\n").expect("a file");
+    assert_eq!(report(&[&rows]).status.code(), Some(0));
+    let once = fs::read_to_string(&page).expect("a file");
+    assert!(once.starts_with("before\n") && once.ends_with("after\n") && once.contains("| wall |"), "{once}");
+    assert!(fs::read_to_string(&plot).expect("a file").contains("<polyline"));
+    assert_eq!(report(&[&rows, &rows]).status.code(), Some(0));
+    assert_eq!(fs::read_to_string(&page).expect("a file"), once);
+    assert_eq!(report(&["no/such/file"]).status.code(), Some(3));
+    assert_eq!(report(&[&page]).status.code(), Some(2));
+    fs::write(&rows, "").expect("a file");
+    assert_eq!(report(&[&rows]).status.code(), Some(4));
+}

@@ -26,6 +26,8 @@ pub struct Settings {
     pub most: Duration,
     /// Another program: a command for `sh`, in which `$1` is the name of the problem.
     pub against: Option<String>,
+    /// What the other program is called in its rows, if not by its command.
+    pub named: Option<String>,
 }
 
 /// One input to measure, in a folder of its own.
@@ -52,7 +54,10 @@ pub fn measure(
     let input = measurement.input();
     fs::write(&input, text).map_err(|error| cannot("write", &input, &error))?;
     let ours = Row { program: OURS.to_owned(), input_bytes: text.len() as u64, ..row };
-    let theirs = settings.against.as_ref().map(|command| Row { program: command.clone(), ..ours.clone() });
+    let theirs = settings
+        .against
+        .as_ref()
+        .map(|command| Row { program: settings.named.as_ref().unwrap_or(command).clone(), ..ours.clone() });
     match problem.parse(text.as_bytes()) {
         Ok(instance) => measurement.rows(&*instance, ours, theirs),
         Err(message) => Ok(vec![Row { error: format!("our parser refuses the input: {message}"), ..ours }]),
@@ -64,8 +69,9 @@ impl Measurement<'_> {
         let settings = self.settings;
         let solver = self.program(&["solve", self.problem]);
         self.check(instance, &solver, &mut ours)?;
+        let other = settings.against.as_ref().map(|command| self.shell(command)).unwrap_or_default();
         if let Some(theirs) = &mut theirs {
-            self.check(instance, &self.shell(&theirs.program), theirs)?;
+            self.check(instance, &other, theirs)?;
         }
         let start = Instant::now();
         let (mut alone, mut beside) = (Alone::default(), Beside::default());
@@ -78,7 +84,7 @@ impl Measurement<'_> {
             }
             // In turn: ours, theirs, ours, theirs, both by way of a shell.
             if let Some(theirs) = theirs.as_mut().filter(|theirs| theirs.error.is_empty() && ours.error.is_empty()) {
-                self.run_beside(&solver, theirs, &mut beside)?;
+                self.run_beside(&solver, &other, theirs, &mut beside)?;
             }
         }
         if ours.error.is_empty() {
@@ -129,10 +135,16 @@ impl Measurement<'_> {
     }
 
     /// One run of our solver and one of the other program.
-    fn run_beside(&self, solver: &[OsString], theirs: &mut Row, beside: &mut Beside) -> Result<(), Error> {
+    fn run_beside(
+        &self,
+        solver: &[OsString],
+        other: &[OsString],
+        theirs: &mut Row,
+        beside: &mut Beside,
+    ) -> Result<(), Error> {
         let words: Vec<String> = solver.iter().map(|word| quoted(&word.to_string_lossy())).collect();
         let ours = self.settings.launcher.run(&self.shell(&words.join(" ")), &self.input(), None)?;
-        let usage = self.settings.launcher.run(&self.shell(&theirs.program), &self.input(), None)?;
+        let usage = self.settings.launcher.run(other, &self.input(), None)?;
         if let Some(error) = self.failed(&usage) {
             theirs.error = error;
             return Ok(());

@@ -28,13 +28,15 @@ pub struct Row {
     pub family: String,
     /// What items are.
     pub unit: String,
+    /// About how many it should have: the same for all families.
+    pub asked: u64,
     /// How many the input has.
     pub items: u64,
     /// The bytes of the input.
     pub input_bytes: u64,
     /// The bytes of the answer, with its final line feed.
     pub answer_bytes: Option<u64>,
-    /// `ours`, or the command of another program.
+    /// `ours`, or the name or command of another program.
     pub program: String,
     /// How often it ran: the times are medians.
     pub runs: usize,
@@ -148,7 +150,8 @@ mod tests {
             problem: "p".to_owned(),
             family: "f".to_owned(),
             unit: "cells".to_owned(),
-            items: 1000,
+            asked: 1000,
+            items: 1024,
             input_bytes: 12_345,
             answer_bytes: Some(9),
             program: "ulimit -s 1; ./a \"b\"\n".to_owned(),
@@ -190,7 +193,7 @@ mod tests {
 
     #[test]
     fn what_follows_from_a_row() {
-        assert_eq!(full().items_per_second(), Some(2.5e8));
+        assert_eq!(full().items_per_second(), Some(2.56e8));
         assert_eq!(full().work_ns(), Some(321));
         assert_eq!(Row::default().items_per_second(), None);
         assert_eq!(Row { print_ns: None, ..full() }.work_ns(), None);

@@ -69,7 +69,7 @@ fn fenced(diff: &Diff) -> String {
 }
 
 /// A line of text in which nothing means anything to Markdown or HTML.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for sign in text.chars() {
         match sign {
