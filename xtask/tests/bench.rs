@@ -8,6 +8,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
+use xtask::bench::report;
 use xtask::bench::row::{self, Row};
 
 const XTASK: &str = env!("CARGO_BIN_EXE_xtask");
@@ -160,4 +161,15 @@ fn a_report_is_made_from_rows_alone() {
     assert_eq!(report(&[&page]).status.code(), Some(2));
     fs::write(&rows, "").expect("a file");
     assert_eq!(report(&[&rows]).status.code(), Some(4));
+}
+
+/// Nobody has touched up what the README says of speed.
+#[test]
+fn the_readme_says_what_was_measured() {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace");
+    let read = |path: &str| fs::read_to_string(workspace.join(path)).expect("a file");
+    let rows = report::latest(row::read(read("xtask/bench/rows.csv").as_bytes()).expect("rows"));
+    let advice = "run: cargo xtask bench report xtask/bench/rows.csv";
+    assert_eq!(report::placed(&read("README.md"), &report::section(&rows)), Ok(read("README.md")), "{advice}");
+    assert_eq!(report::plot(&rows), read(report::PLOT), "{advice}");
 }
