@@ -98,6 +98,11 @@ impl Case {
         fs::read(self.input_path())
     }
 
+    /// The file with the time and memory that the case may take, whether it exists or not.
+    pub fn budget_path(&self) -> PathBuf {
+        self.file("budget")
+    }
+
     /// The file with the recorded answer, whether it exists or not.
     pub fn snapshot_path(&self) -> PathBuf {
         self.file("snap")

@@ -14,7 +14,7 @@ use crate::{Case, Group, Input};
 pub struct Corpus {
     /// The cases.
     pub cases: Vec<Case>,
-    /// Recorded answers (`.snap`) of no case.
+    /// Recorded answers (`.snap`) and budgets (`.budget`) of no case.
     pub orphans: Vec<PathBuf>,
     /// Answers that wait for review (`.snap.new`), of a case or of none.
     pub pending: Vec<PathBuf>,
@@ -93,14 +93,15 @@ impl Corpus {
 
     fn read_group(&mut self, problem: &str, group: Group, folder: &Path) -> Result<(), Error> {
         let mut inputs: BTreeMap<String, Input> = BTreeMap::new();
-        let mut snapshots: BTreeSet<String> = BTreeSet::new();
+        let mut belongings: BTreeSet<(String, &str)> = BTreeSet::new();
         for entry in entries(folder)? {
             let Some((name, extension)) = entry.name.split_once('.').filter(|_| !entry.is_folder) else {
                 self.stray(entry.path, "cases are files NAME.in or NAME.gen: move or delete it".to_owned());
                 continue;
             };
             match extension {
-                "snap" => drop(snapshots.insert(name.to_owned())),
+                "snap" => drop(belongings.insert((name.to_owned(), "snap"))),
+                "budget" => drop(belongings.insert((name.to_owned(), "budget"))),
                 "snap.new" => self.pending.push(entry.path),
                 "in" | "gen" => {
                     let input = if extension == "in" { Input::File } else { Input::Recipe };
@@ -110,12 +111,13 @@ impl Corpus {
                 }
                 _ => self.stray(
                     entry.path,
-                    "expected NAME.in, NAME.gen, NAME.snap or NAME.snap.new: rename or delete it".to_owned(),
+                    "expected NAME.in, NAME.gen, NAME.budget, NAME.snap or NAME.snap.new: rename or delete it"
+                        .to_owned(),
                 ),
             }
         }
-        let orphans = snapshots.into_iter().filter(|name| !inputs.contains_key(name));
-        self.orphans.extend(orphans.map(|name| folder.join(name + ".snap")));
+        let orphans = belongings.into_iter().filter(|(name, _)| !inputs.contains_key(name));
+        self.orphans.extend(orphans.map(|(name, extension)| folder.join(format!("{name}.{extension}"))));
         self.cases.extend(inputs.into_iter().map(|(name, input)| Case {
             problem: problem.to_owned(),
             group,

@@ -6,6 +6,7 @@
 //!     sample/  edge/  invalid/  large/       the groups: see Group
 //!       NAME.in                              the input of a case, byte for byte, or
 //!       NAME.gen                             a recipe for it: FAMILY --size N --seed S
+//!       NAME.budget                          the time and memory it may take, if it is held to any
 //!       NAME.snap                            the recorded answer, in the format of insta
 //!       NAME.snap.new                        an answer that waits for review (never committed)
 //! ```
@@ -19,12 +20,14 @@
 //! # Ok::<(), testdata::Error>(())
 //! ```
 
+mod budget;
 mod case;
 mod corpus;
 mod recipe;
 
 use std::path::PathBuf;
 
+pub use budget::{Budget, BudgetError};
 pub use case::{Case, Group, Input};
 pub use corpus::{Corpus, Error, Stray};
 pub use recipe::{Recipe, RecipeError};

@@ -28,6 +28,7 @@ fn cases_are_sorted_and_know_their_files() {
         "tiles/sample/one.in",
         "tiles/large/spiral.gen",
         "tiles/large/spiral.snap",
+        "tiles/large/spiral.budget",
         "tiles/invalid/empty.in",
         "blocks/edge/b.in",
         "blocks/edge/a.in",
@@ -47,6 +48,7 @@ fn cases_are_sorted_and_know_their_files() {
     assert_eq!((spiral.group, spiral.input), (Group::Large, Input::Recipe));
     assert_eq!(relative(&root, &spiral.input_path()), "tiles/large/spiral.gen");
     assert_eq!(relative(&root, &spiral.snapshot_path()), "tiles/large/spiral.snap");
+    assert_eq!(relative(&root, &spiral.budget_path()), "tiles/large/spiral.budget");
     assert_eq!(relative(&root, &spiral.pending_path()), "tiles/large/spiral.snap.new");
     assert_eq!(relative(&root, &corpus.cases[0].input_path()), "blocks/edge/a.in");
     let pending: Vec<String> = corpus.pending.iter().map(|path| relative(&root, path)).collect();
@@ -55,10 +57,11 @@ fn cases_are_sorted_and_know_their_files() {
 }
 
 #[test]
-fn a_snapshot_without_an_input_is_an_orphan() {
-    let (root, corpus) = corpus_of(&["tiles/edge/gone.snap", "tiles/edge/here.in", "tiles/edge/here.snap"]);
+fn a_snapshot_or_a_budget_without_an_input_is_an_orphan() {
+    let (root, corpus) =
+        corpus_of(&["tiles/edge/gone.snap", "tiles/edge/gone.budget", "tiles/edge/here.in", "tiles/edge/here.snap"]);
     let orphans: Vec<String> = corpus.orphans.iter().map(|path| relative(&root, path)).collect();
-    assert_eq!(orphans, ["tiles/edge/gone.snap"]);
+    assert_eq!(orphans, ["tiles/edge/gone.budget", "tiles/edge/gone.snap"]);
     assert_eq!(corpus.cases.len(), 1);
 }
 

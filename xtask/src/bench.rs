@@ -12,6 +12,7 @@
 
 #![expect(clippy::cast_precision_loss, reason = "no clock and no memory is as fine as the 53 bits of a number here")]
 
+pub mod budgets;
 pub(crate) mod child;
 mod floor;
 pub mod launch;
@@ -44,17 +45,18 @@ use crate::problems;
 const SEED: u64 = 1;
 
 pub(crate) fn run(args: BenchArgs) -> Result<Exit, Error> {
-    if let Some(command) = &args.command {
-        return match command {
-            BenchCommand::Report(args) => report::run(args),
-        };
-    }
-    if !args.this_build
+    let measures = !matches!(args.command, Some(BenchCommand::Report(_)));
+    if measures
+        && !args.this_build
         && let Some(exit) = release::instead("what is measured must be the release build")?
     {
         return Ok(exit);
     }
-    measured(args)
+    match args.command {
+        Some(BenchCommand::Report(args)) => report::run(&args),
+        Some(BenchCommand::Budgets(args)) => budgets::run(args),
+        None => measured(args),
+    }
 }
 
 /// This program, for processes that are measured.
@@ -85,13 +87,15 @@ fn measured(args: BenchArgs) -> Result<Exit, Error> {
         against: args.against,
         named: args.named,
     };
+    // Before a file is touched, which may be part of the sources.
+    let machine = Machine::here();
     // Rows on a terminal are for nobody: there the table is.
     let rows_out: Option<Box<dyn Write + '_>> = match &args.out {
         Some(path) => Some(Box::new(create(path)?)),
         None if io::stdout().is_terminal() => None,
         None => Some(Box::new(&mut out)),
     };
-    let rows = measure_all(&settings, &inputs, rows_out.map(Writer::new))?;
+    let rows = measure_all(&settings, &machine, &inputs, rows_out.map(Writer::new))?;
     anstream::eprint!("{}", table::table(&rows));
     let good = rows.iter().all(|row| !row.is_ours() || row.error.is_empty());
     Ok(if good { Exit::Good } else { Exit::Bad })
@@ -106,10 +110,10 @@ fn create(path: &Path) -> Result<File, Error> {
 
 fn measure_all(
     settings: &Settings,
+    machine: &Machine,
     inputs: &[plan::Planned<'_>],
     mut out: Option<Writer<Box<dyn Write + '_>>>,
 ) -> Result<Vec<Row>, Error> {
-    let machine = Machine::here();
     let folder = tempfile::tempdir()
         .map_err(|error| Error::harness(format_args!("cannot make a folder for inputs: {error}")))?;
     let shows_progress = io::stderr().is_terminal();
@@ -127,7 +131,7 @@ fn measure_all(
         let row = Row {
             asked: planned.items,
             items: input.items,
-            ..Row::new(&machine, planned.problem.name(), planned.family.name, planned.problem.bench_items())
+            ..Row::new(machine, planned.problem.name(), planned.family.name, planned.problem.bench_items())
         };
         for row in measure::measure(&settings, planned.problem, &input.text, row, folder.path())? {
             if let Some(out) = &mut out {

@@ -70,6 +70,9 @@ pub struct VerifyArgs {
     /// Go through all small cases of every kind as well, problem/proof/name, which takes long
     #[arg(long)]
     pub exhaustive: bool,
+    /// Hold the large cases to their time and memory, built for release, each in a process of its own
+    #[arg(long)]
+    pub budgets: bool,
     /// How many threads to use [default: as many as the machine runs at a time]
     #[arg(long, value_name = "N")]
     pub jobs: Option<NonZero<usize>>,
@@ -92,6 +95,7 @@ Examples:
   cargo xtask verify --accept --exact glued-grid/edge/corner   record the answer to one case
   cargo xtask verify --recheck                                 confirm every recorded answer by another method
   cargo xtask verify --exhaustive stable-cubes/proof           only the proofs of one problem
+  cargo xtask verify --budgets                                 and within the time and memory that each large case may take
 
 Exit codes: 0 all passed; 1 a case failed, an answer waits for review, or a file has no case; 2 the command line is not
 understood; 3 a file cannot be read or written; 4 no case was selected.";
@@ -237,6 +241,15 @@ failed; 4 no family was selected.";
 pub enum BenchCommand {
     /// Write tables and a plot of measured rows into the README; measures nothing
     Report(ReportArgs),
+    /// Measure the large cases of the corpus, and write how much time and memory they may take: NAME.budget
+    Budgets(BudgetsArgs),
+}
+
+/// The arguments of `bench budgets`.
+#[derive(Debug, Args)]
+pub struct BudgetsArgs {
+    /// Take only large cases whose name (problem/group/name) contains one of these
+    pub filter: Vec<String>,
 }
 
 /// The arguments of `bench report`.

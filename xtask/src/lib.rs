@@ -20,6 +20,7 @@ mod io;
 mod list;
 pub mod outcome;
 pub mod problems;
+mod recipe;
 pub mod report;
 pub mod select;
 pub mod snapshot;

@@ -31,6 +31,7 @@ pub enum Verdict {
 }
 
 /// Which checks, other than the snapshot, an answer passed.
+#[expect(clippy::struct_excessive_bools, reason = "the checks are independent of each other")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
     /// Its own check, a replay or a witness confirmed, where that proves all that it says.
@@ -39,6 +40,8 @@ pub struct Checked {
     pub exhaustive: bool,
     /// The plain method.
     pub plain: bool,
+    /// The budget of the case.
+    pub budget: bool,
 }
 
 /// Something that is wrong, with a case or with the corpus, and what to do about it.
@@ -81,7 +84,9 @@ pub enum Kind {
     BadSnapshot,
     /// An answer waits for review.
     Pending,
-    /// A snapshot without a case.
+    /// The case takes more time or memory than its budget, or has no budget that it could be held to.
+    Budget,
+    /// A snapshot or a budget without a case.
     Orphan,
     /// A file that has no place in the corpus.
     Stray,
@@ -117,6 +122,8 @@ pub struct Counts {
     pub exhaustive: usize,
     /// Confirmed by the plain method.
     pub plain: usize,
+    /// Within their budget.
+    pub budget: usize,
     /// Compared with the snapshot, and checked by nothing else.
     pub snapshot_only: usize,
 }
@@ -145,6 +152,7 @@ impl Report {
             counts.replay += usize::from(checked.replay);
             counts.exhaustive += usize::from(checked.exhaustive);
             counts.plain += usize::from(checked.plain);
+            counts.budget += usize::from(checked.budget);
             let by_others = checked.replay || checked.exhaustive || checked.plain;
             let on_record = matches!(verdict, Verdict::Passed | Verdict::Recorded);
             counts.snapshot_only += usize::from(!by_others && on_record);
@@ -164,8 +172,9 @@ impl Counts {
 
     /// Which checks how many answers passed.
     pub fn checks(&self) -> String {
+        let budgets = if self.budget == 0 { String::new() } else { format!("; {} within their budget", self.budget) };
         format!(
-            "{} by replay or witness, {} by exhaustive search, {} by the plain method, {} by snapshot only",
+            "{} by replay or witness, {} by exhaustive search, {} by the plain method, {} by snapshot only{budgets}",
             self.replay, self.exhaustive, self.plain, self.snapshot_only
         )
     }

@@ -3,6 +3,7 @@
 //! Discover the cases, examine each by itself on one of several threads, judge the corpus, report. Nothing flows back:
 //! a reporter decides nothing, and a case never sees another one.
 
+mod budgets;
 mod caught;
 pub(crate) mod command;
 mod corpus;
@@ -19,6 +20,7 @@ use std::time::Instant;
 use core_grid::proof::Proof;
 use testdata::{Case, Corpus, Group, Input};
 
+use crate::bench::budgets::Meter;
 use crate::exit::{Error, Exit};
 use crate::outcome::{Kind, Outcome, Report};
 use crate::problems::Problem;
@@ -39,6 +41,8 @@ pub struct Options {
     pub exhaustive: bool,
     /// Whether this runs in CI, where nobody reviews: an answer that waits for review is a failure by itself.
     pub ci: bool,
+    /// What holds the large cases to their budgets, where they are held to them.
+    pub budgets: Option<Meter>,
     /// How many threads; as many as the machine runs at a time where `None`.
     pub jobs: Option<NonZero<usize>>,
 }
@@ -85,7 +89,12 @@ impl<'a> Verifier<'a> {
             Work::Case(case) => self.examine(case),
             Work::Proof(problem, proof) => prove::prove(problem, proof),
         };
-        let outcomes = parallel::map(&work, &longest_first(&work), jobs, run, heard);
+        let mut outcomes = parallel::map(&work, &longest_first(&work), jobs, run, heard);
+        if let Some(meter) = &self.options.budgets {
+            // After all others, when nothing else runs.
+            let cases: Vec<&Case> = corpus.cases.iter().collect();
+            self.hold_to_budgets(meter, &cases, &mut outcomes);
+        }
         let faults = self.faults(&corpus, &outcomes);
         Ok(Report { left_out: all - work.len(), outcomes, faults, time: start.elapsed() })
     }

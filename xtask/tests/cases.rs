@@ -50,6 +50,7 @@ fn shared() -> Result<Shared, xtask::Error> {
         update: if asked { environment.update } else { Update::No },
         recheck: false,
         exhaustive: false,
+        budgets: None,
         ci: environment.ci,
         jobs: None,
     };

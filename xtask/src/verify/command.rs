@@ -5,6 +5,8 @@ use std::io::{self, IsTerminal, Write};
 use anstream::AutoStream;
 
 use super::{Options, Verifier};
+use crate::bench::budgets::Meter;
+use crate::bench::release;
 use crate::cli::VerifyArgs;
 use crate::environment::Environment;
 use crate::exit::{Error, Exit};
@@ -16,6 +18,11 @@ use crate::snapshot::Update;
 
 pub(crate) fn run(args: VerifyArgs) -> Result<Exit, Error> {
     let environment = Environment::read()?;
+    if args.budgets
+        && let Some(exit) = release::instead("budgets are of the release build")?
+    {
+        return Ok(exit);
+    }
     let options = Options {
         selection: Selection { filters: args.filter, exact: args.exact, partition: args.partition },
         update: match environment.update {
@@ -25,6 +32,7 @@ pub(crate) fn run(args: VerifyArgs) -> Result<Exit, Error> {
         },
         recheck: args.recheck,
         exhaustive: args.exhaustive,
+        budgets: if args.budgets { Some(Meter::new()?) } else { None },
         ci: environment.ci,
         jobs: args.jobs,
     };

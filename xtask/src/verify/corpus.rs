@@ -14,10 +14,11 @@ impl Verifier<'_> {
     pub fn faults(&self, corpus: &Corpus, outcomes: &[Outcome]) -> Vec<Failure> {
         let mut faults = self.pending(corpus, outcomes);
         if self.options.selection.is_all() {
-            let orphan = |path| {
+            let orphan = |path: &Path| {
+                let what = if path.extension().is_some_and(|end| end == "budget") { "budget" } else { "snapshot" };
                 let details = vec!["there is no .in and no .gen of this name".to_owned()];
-                let advice = vec!["delete the snapshot, or restore its input".to_owned()];
-                self.fault(path, Kind::Orphan, "orphan: a snapshot without a case", details, advice)
+                let advice = vec![format!("delete the {what}, or restore its input")];
+                self.fault(path, Kind::Orphan, &format!("orphan: a {what} without a case"), details, advice)
             };
             faults.extend(corpus.orphans.iter().map(|path| orphan(path)));
             faults.extend(corpus.strays.iter().map(|stray| {

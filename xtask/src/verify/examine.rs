@@ -3,12 +3,13 @@
 use std::time::Instant;
 
 use core_grid::text::Position;
-use testdata::{Case, Group, Input, Recipe};
+use testdata::{Case, Group, Input};
 
 use super::Verifier;
 use super::caught::caught;
 use crate::outcome::{Checked, Failure, Kind, Outcome, Verdict};
 use crate::problems::{self, Answer, Instance, Method, Opinion, Problem, Shown};
+use crate::recipe;
 use crate::snapshot::{self, Recorded};
 
 /// What the solver says to a case, and what the checks say to that.
@@ -77,16 +78,11 @@ impl Verifier<'_> {
                 ..self.failure(case, Kind::Input, "bad recipe")
             })
         };
-        let recipe: Recipe = String::from_utf8_lossy(text).parse().map_err(|error| bad(format!("{error}")))?;
-        let make = || problem.generate(&recipe.family, recipe.size, recipe.seed);
-        let made = make().ok_or_else(|| {
-            let names: Vec<&str> = problem.families().iter().map(|family| family.name).collect();
-            bad(format!("there is no family `{}`, only {}", recipe.family, names.join(", ")))
-        })?;
-        if self.options.recheck && make().as_ref() != Some(&made) {
+        let made = recipe::made(problem, text).map_err(bad)?;
+        if self.options.recheck && recipe::made(problem, text).as_ref() != Ok(&made) {
             return Err(Box::new(Failure {
                 details: vec!["made twice, it gave two instances".to_owned()],
-                advice: vec![format!("let `{}` depend on its size and its generator alone", recipe.family)],
+                advice: vec!["let its family depend on the size and the generator alone".to_owned()],
                 ..self.failure(case, Kind::Input, "unsteady recipe")
             }));
         }

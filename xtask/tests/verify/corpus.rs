@@ -103,6 +103,7 @@ pub(crate) fn options(update: Update) -> Options {
         update,
         recheck: false,
         exhaustive: false,
+        budgets: None,
         ci: false,
         jobs: NonZero::new(2),
     }
