@@ -1,11 +1,13 @@
 //! `cargo xtask bench`: how fast are the solvers, and how does that grow?
 //!
 //! ```text
-//! plan     families and sizes -> inputs
-//! measure  an input -> a row for each program; its processes are run by launch, what they do is in child and floor
-//! row      CSV: all that is kept of a run
-//! table    rows -> the terminal
-//! report   rows -> the README and its plot; it measures nothing
+//! plan          families and sizes -> inputs
+//! measure       an input -> a row for each program; its processes are run by launch, what they do is in child and floor
+//! row           CSV: all that is kept of a run
+//! table         rows -> the terminal
+//! report        rows -> the README and its plot; it measures nothing
+//! budgets       large cases of the corpus -> how much time and memory they may take
+//! instructions  families -> counts, compared with those on record
 //! ```
 //!
 //! Times are those of processes built for release, each started anew; `release` sees to that.
@@ -15,6 +17,7 @@
 pub mod budgets;
 pub(crate) mod child;
 mod floor;
+mod instructions;
 pub mod launch;
 pub mod machine;
 pub mod measure;
@@ -46,15 +49,13 @@ const SEED: u64 = 1;
 
 pub(crate) fn run(args: BenchArgs) -> Result<Exit, Error> {
     let measures = !matches!(args.command, Some(BenchCommand::Report(_)));
-    if measures
-        && !args.this_build
-        && let Some(exit) = release::instead("what is measured must be the release build")?
-    {
+    if measures && let Some(exit) = release::instead("what is measured must be the release build")? {
         return Ok(exit);
     }
     match args.command {
         Some(BenchCommand::Report(args)) => report::run(&args),
         Some(BenchCommand::Budgets(args)) => budgets::run(args),
+        Some(BenchCommand::Instructions(args)) => instructions::run(&args),
         None => measured(args),
     }
 }

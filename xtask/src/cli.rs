@@ -218,9 +218,6 @@ pub struct BenchArgs {
     /// Only list the families that would be measured
     #[arg(long)]
     pub list: bool,
-    /// Measure this build of the program, for release or not
-    #[arg(long, hide = true)]
-    pub this_build: bool,
 }
 
 const BENCH_HELP: &str = "\
@@ -243,6 +240,8 @@ pub enum BenchCommand {
     Report(ReportArgs),
     /// Measure the large cases of the corpus, and write how much time and memory they may take: NAME.budget
     Budgets(BudgetsArgs),
+    /// Count instructions, and compare them with the table on record: over +5 % fails
+    Instructions(InstructionsArgs),
 }
 
 /// The arguments of `bench budgets`.
@@ -250,6 +249,14 @@ pub enum BenchCommand {
 pub struct BudgetsArgs {
     /// Take only large cases whose name (problem/group/name) contains one of these
     pub filter: Vec<String>,
+}
+
+/// The arguments of `bench instructions`.
+#[derive(Debug, Args)]
+pub struct InstructionsArgs {
+    /// Put the counts on record
+    #[arg(long)]
+    pub accept: bool,
 }
 
 /// The arguments of `bench report`.

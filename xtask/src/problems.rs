@@ -63,6 +63,9 @@ pub trait Problem: Send + Sync {
     /// What the size of a measured input is counted in, such as "blocks".
     fn bench_items(&self) -> &'static str;
 
+    /// How many of them the inputs have whose instructions are counted.
+    fn bench_counted(&self) -> u64;
+
     /// The families whose inputs are measured.
     fn bench_families(&self) -> &'static [BenchFamily];
 

@@ -15,7 +15,7 @@ const XTASK: &str = env!("CARGO_BIN_EXE_xtask");
 
 fn bench(arguments: &[&str]) -> Output {
     let mut command = Command::new(XTASK);
-    command.args(["bench", "--this-build"]).args(arguments);
+    command.env("XTASK_THIS_BUILD", "1").arg("bench").args(arguments);
     command.output().expect("it ends")
 }
 
@@ -161,6 +161,49 @@ fn a_report_is_made_from_rows_alone() {
     assert_eq!(report(&[&page]).status.code(), Some(2));
     fs::write(&rows, "").expect("a file");
     assert_eq!(report(&[&rows]).status.code(), Some(4));
+}
+
+/// A `valgrind` for whom every program takes so many instructions.
+fn fake_valgrind(folder: &Path, said: &str) {
+    use std::os::unix::fs::PermissionsExt;
+
+    let path = folder.join("valgrind");
+    fs::write(&path, format!("#!/bin/sh\n[ \"$1\" = --version ] || {{ cat > /dev/null; {said}; }}\n")).expect("a file");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("a program");
+}
+
+#[test]
+fn instructions_are_compared_with_the_table() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let count = |said: &str| {
+        fake_valgrind(folder.path(), said);
+        let mut command = Command::new(XTASK);
+        let path = format!("{}:/usr/bin:/bin", folder.path().display());
+        let command = command.env("XTASK_THIS_BUILD", "1").env("PATH", path).args(["bench", "instructions"]);
+        let output = command.output().expect("it ends");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+        (output.status.code(), text)
+    };
+    let (code, text) = count("echo '==1== Collected : 1000000000000' >&2");
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("FAIL stable-cubes/wall: 1 000 000 000 000 instructions, "), "{text}");
+    assert!(text.contains("-> to put the counts on record: cargo xtask bench instructions --accept"), "{text}");
+    let (code, text) = count("echo '==1== Collected : 1' >&2");
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("better stable-cubes/wall: 1 instructions, "), "{text}");
+    let (code, text) = count("exit 1");
+    assert!(code == Some(3) && text.contains("under valgrind: exit status: 1"), "{text}");
+}
+
+#[test]
+fn without_valgrind_nothing_is_counted_and_that_is_said() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut command = Command::new(XTASK);
+    let command = command.env("XTASK_THIS_BUILD", "1").env("PATH", folder.path()).args(["bench", "instructions"]);
+    let output = command.output().expect("it ends");
+    assert_eq!(output.status.code(), Some(3));
+    let error = "error: instructions are counted by valgrind, which is not here: apt-get install valgrind\n";
+    assert_eq!(String::from_utf8_lossy(&output.stderr), error);
 }
 
 /// Nobody has touched up what the README says of speed.

@@ -82,6 +82,10 @@ where
         self.bench.items
     }
 
+    fn bench_counted(&self) -> u64 {
+        self.bench.counted
+    }
+
     fn bench_families(&self) -> &'static [BenchFamily] {
         self.bench.families
     }

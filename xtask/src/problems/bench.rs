@@ -7,6 +7,8 @@ pub struct Bench<I: 'static> {
     pub items: &'static str,
     /// How many of them an instance has.
     pub count: fn(&I) -> u64,
+    /// How many of them the inputs have whose instructions are counted: about as many as the judge's.
+    pub counted: u64,
     /// The families that matter.
     pub families: &'static [BenchFamily],
     /// What becomes of an instance of a family before it is measured: mostly nothing.

@@ -12,6 +12,7 @@ pub(super) fn adapter() -> impl Problem {
         bench: Bench {
             items: "cells",
             count: |puzzle| puzzle.shape().cells() as u64,
+            counted: 20_000,
             families: &[
                 BenchFamily { name: "caves", scale: Scale::Side },
                 BenchFamily { name: "corridor", scale: Scale::Side },

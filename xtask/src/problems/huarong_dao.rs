@@ -14,6 +14,7 @@ pub(super) fn adapter() -> impl Problem {
         bench: Bench {
             items: "cells",
             count: |games| games.board().shape().cells() as u64,
+            counted: 900,
             families: &[
                 BenchFamily { name: "braid", scale: Scale::Side },
                 BenchFamily { name: "lattice", scale: Scale::Side },

@@ -12,6 +12,7 @@ pub(super) fn adapter() -> impl Problem {
         bench: Bench {
             items: "blocks",
             count: |target| target.cells().len() as u64,
+            counted: 20_000,
             families: &[
                 BenchFamily { name: "comb", scale: Scale::Items },
                 BenchFamily { name: "lattice", scale: Scale::Items },

@@ -12,6 +12,7 @@ pub(super) fn adapter() -> impl Problem {
         bench: Bench {
             items: "cubes",
             count: |pile| pile.cubes().len() as u64,
+            counted: 20_000,
             families: &[
                 BenchFamily { name: "far", scale: Scale::Items },
                 BenchFamily { name: "flicker", scale: Scale::Items },

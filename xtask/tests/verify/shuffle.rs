@@ -98,6 +98,7 @@ fn shuffle(solve: fn(&Count) -> Numbers) -> Shuffle {
         bench: Bench {
             items: "numbers",
             count: |count| count.0,
+            counted: 100,
             families: &[BenchFamily { name: "exact", scale: Scale::Items }],
             adapt: |count| count,
         },
