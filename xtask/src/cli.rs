@@ -230,7 +230,7 @@ Examples:
   cargo xtask bench sliding-blocks --against './their-solver'      ours and another program in turn
   cargo xtask bench report rows.csv                                the README's tables and plot from such rows
 
-Exit codes: 0 measured; 1 an answer of ours is wrong; 2 the command line is not understood; 3 a file or a process
+Exit codes: 0 measured; 1 an answer of ours is wrong, or takes too long; 2 the command line is not understood; 3 a file or a process
 failed; 4 no family was selected.";
 
 /// What `bench` does other than to measure.

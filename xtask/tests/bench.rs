@@ -5,7 +5,8 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use xtask::bench::report;
@@ -100,6 +101,24 @@ fn what_never_ends_is_ended_with_all_that_it_started() {
     let start = Instant::now();
     fails("sleep 77.5 & sleep 77.5; wait", &["--timeout", "1"], "took over 1 s");
     assert!(start.elapsed() < Duration::from_mins(1));
+}
+
+#[test]
+fn what_nobody_waits_for_is_ended() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name);
+    let (begun, ended) = (path("begun"), path("ended"));
+    let against = format!("touch '{}'; sleep 3; touch '{}'", begun.display(), ended.display());
+    let mut command = Command::new(XTASK);
+    command.args(["bench", "cubes/wall", "--sizes", "10", "--against", &against]);
+    let mut bench = command.env("XTASK_THIS_BUILD", "1").stdout(Stdio::null()).spawn().expect("the program runs");
+    while !begun.exists() {
+        thread::sleep(Duration::from_millis(10));
+    }
+    bench.kill().expect("it runs");
+    bench.wait().expect("it ends");
+    thread::sleep(Duration::from_secs(4));
+    assert!(!ended.exists());
 }
 
 #[test]

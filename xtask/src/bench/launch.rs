@@ -6,7 +6,7 @@
 //!
 //! The launcher is there for the memory: a process counts the peak of whoever started it as its own, and `bench` may
 //! hold large inputs; and the system tells a parent the greatest peak of all its children only, so each gets a parent
-//! of its own. Peaks below that of the launcher, a few MiB, cannot be told apart.
+//! of its own. It also ends what takes too long, or what nobody waits for any more. Peaks below that of the launcher, a few MiB, cannot be told apart.
 
 use std::ffi::{OsStr, OsString};
 use std::fmt;
@@ -14,8 +14,8 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::str::FromStr;
-use std::sync::mpsc;
-use std::thread;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::exit::Error;
@@ -113,6 +113,7 @@ impl Launcher {
             launcher.arg("--answer").arg(answer);
         }
         launcher.arg("--").args(command).stdin(stdin);
+        own_group(&mut launcher);
         let output = launcher
             .output()
             .map_err(|error| Error::harness(format_args!("cannot start {}: {error}", self.program.display())))?;
@@ -145,22 +146,11 @@ pub(super) fn launched(command: &[OsString], answer: Option<&Path>, timeout: Opt
     let start = Instant::now();
     let started = child.spawn();
     let mut child = started.map_err(|error| Error::harness(format_args!("cannot run {}: {error}", shown(program))))?;
-    let id = child.id();
-    let (ended, end) = mpsc::channel::<()>();
-    let guard = thread::spawn(move || {
-        let Some(timeout) = timeout else { return false };
-        let in_time = end.recv_timeout(Duration::from_millis(timeout)) != Err(mpsc::RecvTimeoutError::Timeout);
-        if !in_time {
-            end_group(id);
-        }
-        !in_time
-    });
+    let timed_out = guard(child.id(), timeout);
     let status = child.wait();
     let time = start.elapsed();
-    drop(ended);
-    let timed_out = guard.join().unwrap_or(false);
     let status = status.map_err(|error| Error::harness(format_args!("cannot wait for a process: {error}")))?;
-    let end = if timed_out { End::TimedOut } else { end_of(status) };
+    let end = if timed_out.load(Ordering::Relaxed) { End::TimedOut } else { end_of(status) };
     Ok(Usage { time, peak_kib: peak_of_children(), end })
 }
 
@@ -168,19 +158,42 @@ fn shown(program: &OsStr) -> String {
     program.to_string_lossy().into_owned()
 }
 
-/// Lets all that `command` will start be ended together with it.
+/// Lets all that `command` will start be ended together, and by nobody at the keyboard.
 #[cfg(unix)]
 fn own_group(command: &mut Command) {
     std::os::unix::process::CommandExt::process_group(command, 0);
 }
 
+/// Ends the group of the process `leader` after so many milliseconds, or once nobody reads what this process writes:
+/// then whoever wanted the measurement is gone. Tells whether the time was up.
 #[cfg(unix)]
-fn end_group(leader: u32) {
+fn guard(leader: u32, timeout: Option<u64>) -> Arc<AtomicBool> {
+    use std::io;
+    use std::os::fd::AsFd;
+    use std::thread;
+
+    use nix::errno::Errno;
+    use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
     use nix::sys::signal::{Signal, killpg};
     use nix::unistd::Pid;
 
-    // Where the group is gone already, there is nothing to end.
-    let _ = killpg(Pid::from_raw(leader.cast_signed()), Signal::SIGKILL);
+    let timed_out = Arc::new(AtomicBool::new(false));
+    let time_is_up = Arc::clone(&timed_out);
+    let limit = timeout.map_or(PollTimeout::NONE, |ms| PollTimeout::try_from(ms).unwrap_or(PollTimeout::MAX));
+    // It ends with this process.
+    thread::spawn(move || {
+        let stdout = io::stdout();
+        // Of nothing in particular: that there is no reader is told unasked.
+        let mut watched = [PollFd::new(stdout.as_fd(), PollFlags::empty())];
+        let mut told = poll(&mut watched, limit);
+        while told == Err(Errno::EINTR) {
+            told = poll(&mut watched, limit);
+        }
+        time_is_up.store(told == Ok(0), Ordering::Relaxed);
+        // Where the group is gone already, there is nothing to end.
+        let _ = killpg(Pid::from_raw(leader.cast_signed()), Signal::SIGKILL);
+    });
+    timed_out
 }
 
 #[cfg(unix)]
@@ -204,8 +217,11 @@ fn peak_of_children() -> Option<u64> {
 #[cfg(not(unix))]
 fn own_group(_: &mut Command) {}
 
+/// Elsewhere nothing is ended.
 #[cfg(not(unix))]
-fn end_group(_: u32) {}
+fn guard(_: u32, _: Option<u64>) -> Arc<AtomicBool> {
+    Arc::default()
+}
 
 #[cfg(not(unix))]
 fn end_of(status: ExitStatus) -> End {
