@@ -145,10 +145,7 @@ impl Turns {
         for to in missing.iter() {
             let found = steps[to.index()];
             self.set_near(cell, from, to, if found == 0 { FAR } else { found / 2 });
-            if found != 0 && only_exit(board, cell, from) == Some(to) {
-                self.spread(board, cell, from, found);
-                self.spread(board, cell, to, found);
-            }
+            self.spread(board, cell, from, to);
         }
     }
 
@@ -164,6 +161,7 @@ impl Turns {
         for side in missing.iter() {
             let found = steps[side.index()];
             self.far[slot(cell, start, side)] = if found == 0 { VERY_FAR } else { found };
+            self.spread(board, cell, start, side);
         }
         match self.far[slot(cell, from, to)] {
             VERY_FAR => Length::AtLeast(VERY_FAR + 1),
@@ -198,10 +196,7 @@ impl Turns {
         };
         self.walked += self.walk.taken();
         self.set(cell, from, to, cost);
-        if only_exit(board, cell, from) == Some(to) {
-            self.spread(board, cell, from, cost);
-            self.spread(board, cell, to, cost);
-        } else if LONG <= self.walk.taken() {
+        if !self.spread(board, cell, from, to) && LONG <= self.walk.taken() {
             self.look_for_bottlenecks(board, cell, from, to);
         }
         cost
@@ -260,20 +255,29 @@ impl Turns {
         self.in_vain = if found * took < size { (self.in_vain + 1).min(30) } else { 0 };
     }
 
-    /// Notes a cost at all cells of a chain, from `cell` in direction `to`.
+    /// Notes what is known of a cost at all cells of the chain that `cell` is in; `false` where it is in none.
     ///
     /// A chain is a row of cells that have only two sides in the block. A way around one of them leads through all the
     /// others, and around them it is the same cycle: all have the same cost.
-    fn spread(&mut self, board: &Prepared, cell: CellIdx, to: Direction, cost: u32) {
-        let (mut at, mut entry) = (board.step(cell, to), to.opposite());
-        while at != cell
-            && let Some(exit) = only_exit(board, at, entry)
-            && !self.is_known(at, entry, exit)
-        {
-            self.set(at, entry, exit, cost);
-            at = board.step(at, exit);
-            entry = exit.opposite();
+    fn spread(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> bool {
+        if only_exit(board, cell, from) != Some(to) {
+            return false;
         }
+        let (near, far) = (self.half_cost(cell, from, to), self.far[slot(cell, from, to)]);
+        for to in [from, to] {
+            let (mut at, mut entry) = (board.step(cell, to), to.opposite());
+            while at != cell
+                && let Some(exit) = only_exit(board, at, entry)
+                && !self.is_known(at, entry, exit)
+                && (self.half_cost(at, entry, exit), self.far[slot(at, entry, exit)]) != (near, far)
+            {
+                self.set_near(at, entry, exit, near);
+                self.far[slot(at, entry, exit)] = far;
+                at = board.step(at, exit);
+                entry = exit.opposite();
+            }
+        }
+        true
     }
 }
 
