@@ -51,5 +51,6 @@ pub mod reference;
 mod solve;
 
 pub use answer::{Answer, Claim, ClaimError, Outcome, Reason, Wrong};
+pub use core_grid; // whose types are part of this crate's
 pub use input::{Arrangement, ParseError, Puzzle, PuzzleError};
 pub use solve::solve;

@@ -39,9 +39,9 @@
 //!
 //! With `N = n m` cells: O(N) time and memory to prepare the board.
 //! A target that cannot be reached is found out without a search, from the biconnected blocks of the free cells.
-//! Else a query searches at most `4 N` states (cell of the tile, side of the blank), best first, and what it costs the
+//! Else a query searches at most `2 N` states (cell of the tile, side of the blank), best first, and what it costs the
 //! blank to change sides is found when it is asked for the first time, and kept: along corridors and around bottlenecks for
-//! many cells at once, else by a walk of O(N) cells at worst and a few as a rule.
+//! many cells at once, else by a flood of a few cells as a rule, and a walk of O(N) cells at worst.
 //! On open boards the search goes straight to its target; where walls prevent that, it soon does so too, guided by distances
 //! from a few landmarks. Nothing recurses on the size of the board.
 //!
@@ -61,5 +61,6 @@ pub mod reference;
 mod solve;
 
 pub use answer::{Answer, Claim, ClaimError, Outcome, Reason, Reply, Wrong};
+pub use core_grid; // whose types are part of this crate's
 pub use input::{Board, Games, GamesError, ParseError, Query, QueryError, Role};
 pub use solve::{Scratch, solve};

@@ -58,5 +58,6 @@ mod solve;
 mod tree;
 
 pub use answer::{Answer, Claim, Deadlock, Link, Outcome, Plan, Push, Reason, Wrong};
+pub use core_grid; // whose types are part of this crate's
 pub use input::{ParseError, Target, TargetError};
 pub use solve::solve;

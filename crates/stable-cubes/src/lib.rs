@@ -53,6 +53,7 @@ pub mod reference;
 mod solve;
 
 pub use answer::{Answer, Claim, ClaimError, MODULUS, Outcome, Wrong};
+pub use core_grid; // whose types are part of this crate's
 pub use cube::Cube;
 pub use input::{ParseError, Pile, PileError};
 pub use solve::solve;
