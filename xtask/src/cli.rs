@@ -92,13 +92,13 @@ says otherwise (auto, the default, writes nothing where CI is set).
 Examples:
   cargo xtask verify                                           everything
   cargo xtask verify sliding-blocks huarong-dao/large          the cases of one problem, and a group of another
-  cargo xtask verify --accept --exact glued-grid/edge/corner   record the answer to one case
+  cargo xtask verify --accept --exact glued-grid/sample/glued-corner   record the answer to one case
   cargo xtask verify --recheck                                 confirm every recorded answer by another method
   cargo xtask verify --exhaustive stable-cubes/proof           only the proofs of one problem
   cargo xtask verify --budgets                                 and within the time and memory that each large case may take
 
-Exit codes: 0 all passed; 1 a case failed, an answer waits for review, or a file has no case; 2 the command line is not
-understood; 3 a file cannot be read or written; 4 no case was selected.";
+Exit codes: 0 all passed; 1 a case failed, an answer waits for review, or, without a filter, a file has no case; 2 the
+command line is not understood; 3 a file cannot be read or written; 4 no case was selected.";
 
 /// When to colour a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

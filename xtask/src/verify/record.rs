@@ -72,7 +72,11 @@ impl Verifier<'_> {
                 ..self.failure(case, Kind::BadSnapshot, "the snapshot is not byte for byte the answer")
             },
             Recorded::Body { text, .. } => {
-                let title = if case.group == Group::Invalid { "changed message" } else { "changed, still valid" };
+                let title = match answered.recorded {
+                    _ if case.group == Group::Invalid => "changed message",
+                    Some(Err(_)) => "changed, now valid",
+                    _ => "changed, still valid",
+                };
                 Failure {
                     details: answered.recorded.iter().map(said_of_recorded).collect(),
                     diff: Some(Diff::new(text, body)),

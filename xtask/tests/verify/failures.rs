@@ -33,7 +33,7 @@ fn a_changed_digit_in_a_snapshot() {
     let report = scratch.run(shuffle::upwards(), &options(Update::New));
     assert_eq!(report.exit(), Exit::Bad);
     let failure = only_failure(&report);
-    assert_eq!((failure.kind, failure.title.as_str()), (Kind::Changed, "changed, still valid"));
+    assert_eq!((failure.kind, failure.title.as_str()), (Kind::Changed, "changed, now valid"));
     assert_eq!(failure.name, "shuffle/sample/three");
     assert_eq!(failure.path, "testdata/shuffle/sample/three.snap");
     says(&failure, "the recorded answer is WRONG: expected 3 among the numbers, found 4");
@@ -221,7 +221,7 @@ fn a_bad_recipe_and_an_unknown_family() {
     let failures: Vec<&Failure> = report.failures().collect();
     assert!(failures.iter().all(|failure| failure.kind == Kind::Input && failure.title == "bad recipe"));
     says(failures[0], "expected one line `FAMILY --size N --seed S`, found \"exact 5\\n\"");
-    says(failures[1], "there is no family `fuzzy`, only exact, noisy");
+    says(failures[1], "has no family `fuzzy`, only exact, noisy");
     advises(failures[1], "cargo xtask list --families shuffle");
 }
 
