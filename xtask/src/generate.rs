@@ -9,15 +9,7 @@ use crate::problems;
 pub(crate) fn run(args: &GenArgs) -> Result<Exit, Error> {
     let problems = problems::all();
     let problem = problems::required(&problems, &args.problem)?;
-    let Some(text) = problem.generate(&args.family, args.size, args.seed) else {
-        let names: Vec<&str> = problem.families().iter().map(|family| family.name).collect();
-        return Err(Error::usage(format_args!(
-            "{} has no family `{}`, only {}",
-            problem.name(),
-            args.family,
-            names.join(", ")
-        )));
-    };
+    let text = problem.generate(&args.family, args.size, args.seed).map_err(Error::usage)?;
     io::stdout().lock().write_all(text.as_bytes())?;
     Ok(Exit::Good)
 }

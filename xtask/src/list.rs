@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use core_grid::families::Size;
 use testdata::{Case, Corpus};
 
 use crate::cli::ListArgs;
@@ -10,6 +11,7 @@ use crate::problems;
 use crate::select::Selection;
 
 pub(crate) fn run(args: ListArgs) -> Result<Exit, Error> {
+    let wanted = args.filter.join(" or ");
     let selection = Selection { filters: args.filter, ..Selection::default() };
     let lines = if args.families { families(&selection) } else { cases(&selection)? };
     let mut out = io::stdout().lock();
@@ -17,7 +19,7 @@ pub(crate) fn run(args: ListArgs) -> Result<Exit, Error> {
         writeln!(out, "{line}")?;
     }
     if lines.is_empty() {
-        return Err(Error { exit: Exit::Nothing, message: "no name contains that".to_owned() });
+        return Err(Error { exit: Exit::Nothing, message: format!("no name contains {wanted}") });
     }
     Ok(Exit::Good)
 }
@@ -33,7 +35,8 @@ fn families(selection: &Selection) -> Vec<String> {
         for family in problem.families() {
             let name = format!("{}/{}", problem.name(), family.name);
             if selection.names(&name) {
-                lines.push(format!("{name}\n    size: {}\n    {}", family.size, family.about));
+                let Size { unit, most } = family.size;
+                lines.push(format!("{name}\n    size: {unit}, up to {most}\n    {}", family.about));
             }
         }
     }

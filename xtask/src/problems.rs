@@ -15,6 +15,7 @@ use std::io;
 pub use adapter::Adapter;
 pub use bench::{Bench, BenchFamily, BenchInput, Scale};
 
+use core_grid::families::Size;
 use core_grid::proof::Proof;
 
 use crate::exit::Error;
@@ -57,8 +58,12 @@ pub trait Problem: Send + Sync {
     /// The families of instances that the crate can make.
     fn families(&self) -> Vec<FamilyInfo>;
 
-    /// The text of the instance of `family` with this size and seed; `None` for an unknown family.
-    fn generate(&self, family: &str, size: u32, seed: u64) -> Option<String>;
+    /// The text of the instance of `family` with this size and seed.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such family, or it is not made as large.
+    fn generate(&self, family: &str, size: u32, seed: u64) -> Result<String, String>;
 
     /// What the size of a measured input is counted in, such as "blocks".
     fn bench_items(&self) -> &'static str;
@@ -168,8 +173,8 @@ pub struct FamilyInfo {
     pub name: &'static str,
     /// What the instances look like and what they are built to hurt.
     pub about: &'static str,
-    /// What the size counts.
-    pub size: &'static str,
+    /// What the size counts, and up to where.
+    pub size: Size,
 }
 
 /// Why [`Problem::solve`] wrote no answer.

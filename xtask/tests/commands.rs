@@ -100,6 +100,19 @@ fn names_that_do_not_exist_are_answered_with_those_that_do() {
 }
 
 #[test]
+fn what_no_machine_has_room_for_is_not_made() {
+    let error = "error: spiral is made up to a size of 10000 (rows and columns), not 10001\n";
+    check(&["gen", "glued-grid", "spiral", "--size", "10001", "--seed", "1"], b"", 2, "", error);
+    for problem in PROBLEMS {
+        let listed = run(&["list", "--families", problem], b"");
+        let listed = String::from_utf8(listed.stdout).expect("UTF-8");
+        for family in listed.lines().filter_map(|line| line.strip_prefix(problem)?.strip_prefix('/')) {
+            mentions(&["gen", problem, family, "--size", "4294967295", "--seed", "1"], 2, &["is made up to a size of"]);
+        }
+    }
+}
+
+#[test]
 fn families_make_instances_that_solve() {
     let listed = run(&["list", "--families"], b"");
     let listed = String::from_utf8(listed.stdout).expect("UTF-8");
@@ -152,7 +165,7 @@ fn list_names_cases() {
     let expected: Vec<&String> =
         names.iter().filter(|name| name.contains("codeforces") || name.contains("glued-grid/invalid")).collect();
     assert_eq!(some.lines().collect::<Vec<_>>(), expected);
-    check(&["list", "nothing-like-this"], b"", 4, "", "error: no name contains that\n");
+    check(&["list", "nothing-like-this"], b"", 4, "", "error: no name contains nothing-like-this\n");
 }
 
 #[test]

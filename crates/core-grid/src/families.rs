@@ -25,10 +25,20 @@ pub struct Family<T> {
     pub name: &'static str,
     /// What the instances look like and what they are built to hurt, in one sentence.
     pub about: &'static str,
-    /// What the size counts, such as "blocks" or "rows and columns".
-    pub size: &'static str,
+    /// What the size counts, and up to where.
+    pub size: Size,
     /// Makes the instance. Any size gives a valid one; a size too small for the shape of the family gives its smallest.
     pub make: fn(size: u32, rng: &mut Rng) -> T,
+}
+
+/// The sizes of a family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// What the size counts, such as "blocks" or "rows and columns".
+    pub unit: &'static str,
+    /// The largest size whose instance, and the text of it, an ordinary machine has the memory for. Larger ones can be made
+    /// too.
+    pub most: u32,
 }
 
 impl<T> Family<T> {

@@ -12,7 +12,7 @@ const SIDE: u32 = 300; // rows and columns
 
 /// The instance of about as many cells for each family.
 fn instance(family: &Family<Puzzle>) -> Puzzle {
-    let size = if family.size == "cells" { SIDE * SIDE } else { SIDE };
+    let size = if family.size.unit == "cells" { SIDE * SIDE } else { SIDE };
     family.instance(size, 1)
 }
 

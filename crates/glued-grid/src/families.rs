@@ -17,7 +17,7 @@ mod pictures;
 mod scramble;
 
 use core_grid::CellIdx;
-use core_grid::families::{Family, Rng};
+use core_grid::families::{Family, Rng, Size};
 
 use crate::{Arrangement, Puzzle};
 use board::Board;
@@ -145,8 +145,8 @@ pub const FAMILIES: &[Family<Puzzle>] = &[
     },
 ];
 
-const SQUARE: &str = "rows and columns";
-const CELLS: &str = "cells";
+const SQUARE: Size = Size { unit: "rows and columns", most: 10_000 };
+const CELLS: Size = Size { unit: "cells", most: 100_000_000 };
 
 fn shuffled(board: &Board, rng: &mut Rng, faults: &[Fault]) -> Puzzle {
     let goals = scramble::shuffled(board, rng);

@@ -18,12 +18,12 @@ mod mazes;
 mod open;
 mod rooms;
 
-use core_grid::families::Family;
+use core_grid::families::{Family, Size};
 
 use crate::Games;
 
 /// What the size of most families counts.
-const ROWS_AND_COLUMNS: &str = "rows, and as many columns";
+const ROWS_AND_COLUMNS: Size = Size { unit: "rows, and as many columns", most: 10_000 };
 
 /// All families, in the order of their names.
 pub const FAMILIES: &[Family<Games>] = &[
@@ -72,7 +72,7 @@ pub const FAMILIES: &[Family<Games>] = &[
     Family {
         name: "necklace",
         about: "a ring of small rooms joined by single cells: at each of them the blank has to go around the whole ring",
-        size: "columns of a board of five rows",
+        size: Size { unit: "columns of a board of five rows", most: 10_000_000 },
         make: rooms::necklace,
     },
     Family {

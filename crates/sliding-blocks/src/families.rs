@@ -12,12 +12,14 @@
 mod grown;
 mod shapes;
 
-use core_grid::families::{Family, Rng};
+use core_grid::families::{Family, Rng, Size};
 
 use crate::Target;
 
+const BLOCKS: Size = Size { unit: "blocks, to within a tenth and 30", most: 50_000_000 };
+
 const fn family(name: &'static str, about: &'static str, make: fn(u32, &mut Rng) -> Target) -> Family<Target> {
-    Family { name, about, size: "blocks, to within a tenth and 30", make }
+    Family { name, about, size: BLOCKS, make }
 }
 
 /// All families, by name.

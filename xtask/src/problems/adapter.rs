@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::io::Write;
 use std::mem;
 
-use core_grid::families::Family;
+use core_grid::families::{Family, Size};
 use core_grid::proof::Proof;
 
 use super::{
@@ -73,9 +73,16 @@ where
         self.families.iter().map(info).collect()
     }
 
-    fn generate(&self, family: &str, size: u32, seed: u64) -> Option<String> {
-        let family = self.families.iter().find(|known| known.name == family)?;
-        Some(family.instance(size, seed).to_string())
+    fn generate(&self, family: &str, size: u32, seed: u64) -> Result<String, String> {
+        let Some(family) = self.families.iter().find(|known| known.name == family) else {
+            let names: Vec<&str> = self.families.iter().map(|known| known.name).collect();
+            return Err(format!("{} has no family `{family}`, only {}", self.name, names.join(", ")));
+        };
+        let Size { unit, most } = family.size;
+        if most < size {
+            return Err(format!("{} is made up to a size of {most} ({unit}), not {size}", family.name));
+        }
+        Ok(family.instance(size, seed).to_string())
     }
 
     fn bench_items(&self) -> &'static str {

@@ -5,7 +5,7 @@
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use core_grid::families::Family;
+use core_grid::families::{Family, Size};
 use core_grid::proof::Proof;
 use core_grid::text::{ParseError, Scanner, TokenError};
 use xtask::problems::{Adapter, Bench, BenchFamily, Problem, Scale};
@@ -74,11 +74,16 @@ fn plain(count: &Count) -> Result<usize, String> {
 }
 
 static FAMILIES: [Family<Count>; 2] = [
-    Family { name: "exact", about: "Just the size.", size: "numbers", make: |size, _| Count(u64::from(size.max(1))) },
+    Family {
+        name: "exact",
+        about: "Just the size.",
+        size: Size { unit: "numbers", most: 1_000_000 },
+        make: |size, _| Count(u64::from(size.max(1))),
+    },
     Family {
         name: "noisy",
         about: "About the size.",
-        size: "numbers",
+        size: Size { unit: "numbers", most: 1_000_000 },
         make: |size, rng| Count(u64::from(size) + 1 + rng.below(10)),
     },
 ];
@@ -153,7 +158,7 @@ pub(crate) fn unsteady() -> Problems {
     const FAMILIES: &[Family<Count>] = &[Family {
         name: "exact",
         about: "Never the same.",
-        size: "nothing",
+        size: Size { unit: "nothing", most: 1_000_000 },
         make: |_, _| Count(MADE.fetch_add(1, Ordering::Relaxed)),
     }];
     vec![Box::new(Adapter { families: FAMILIES, ..shuffle(|count| Numbers((1..=count.0).collect())) })]
