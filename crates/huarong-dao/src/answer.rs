@@ -109,6 +109,8 @@ impl fmt::Display for Reason {
     }
 }
 
+impl std::error::Error for Reason {}
+
 fn write_lines(mut lines: impl Iterator<Item = Option<u64>>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut text = Vec::new();
     let push = |text: &mut Vec<u8>, line: Option<u64>| match line {

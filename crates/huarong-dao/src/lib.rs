@@ -58,9 +58,11 @@ mod input;
 pub mod proof;
 #[cfg(feature = "reference")]
 pub mod reference;
+mod route;
 mod solve;
 
 pub use answer::{Answer, Claim, ClaimError, Outcome, Reason, Reply, Wrong};
 pub use core_grid; // whose types are part of this crate's
 pub use input::{Board, Games, GamesError, ParseError, Query, QueryError, Role};
+pub use route::{Leg, Legs, Route, Stretch, Stretches, WrongRoute};
 pub use solve::{Scratch, solve};

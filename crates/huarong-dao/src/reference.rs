@@ -1,17 +1,20 @@
 //! Slow solvers that are obviously right (feature `reference`).
 //!
-//! Both share nothing with [`solve`](crate::solve()) but the instance type:
+//! They share nothing with [`solve`](crate::solve()) but the instance type:
 //!
 //! - [`exhaustive()`] searches whole states of the board, by nothing but the rules of the game;
+//! - [`route()`] does too, and gives the route that [`Route`](crate::Route) describes;
 //! - [`plain()`] knows only that the states matter in which the blank touches the tile, and goes much farther.
 
 mod exhaustive;
 mod plain;
+mod route;
 
 use std::fmt;
 
 pub use exhaustive::exhaustive;
 pub use plain::plain;
+pub use route::route;
 
 /// An instance is more than a reference solver can manage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

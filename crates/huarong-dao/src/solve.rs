@@ -9,6 +9,8 @@
 //! - [`turns`] are the costs of changing sides, from the ring of eight cells around the tile, or found when first asked
 //!   for, by floods of small [`windows`] where they are short, and kept for the board;
 //! - [`walk`] is a way of the blank around the standing tile, best first by its distance;
+//! - [`trace`] are the tile's steps on one of the shortest routes, back over the states of a search; [`way`] is one of the
+//!   blank's shortest ways between two of them;
 //! - [`landmarks`] and [`beacons`] are better guides for the search and for the walk, made once it shows that walls make
 //!   the straight way useless.
 
@@ -20,17 +22,21 @@ mod landmarks;
 mod metric;
 mod queue;
 mod reach;
+mod route;
 mod scratch;
 mod search;
 mod start;
+mod trace;
 mod turns;
 mod walk;
+mod way;
 mod windows;
 
 use crate::answer::{Answer, Reply};
 use crate::input::{Board, Games, Query, QueryError};
 
 pub use scratch::Scratch;
+pub(crate) use way::FirstWay;
 
 /// Answers all games, in their order.
 ///

@@ -16,7 +16,7 @@
 
 use core_grid::{BlockId, Blocks, CellIdx, Coord, Direction, FreeCells};
 
-use super::local::{JOINED, NEAR, PAIR, TURNS, UNKNOWN, corner, joined_by_ring, pairs_of_sides};
+use super::local::{EXITS, JOINED, NEAR, PAIR, TURNS, UNKNOWN, corner, joined_by_ring, pairs_of_sides};
 
 #[derive(Clone)]
 pub(crate) struct Prepared {
@@ -92,6 +92,12 @@ impl Prepared {
     /// around it gives that, else 14.
     pub(crate) fn turns_on_ring(&self, cell: CellIdx) -> u32 {
         NEAR[self.ring[cell.usize()] as usize] & JOINED[self.joined[cell.usize()] as usize]
+    }
+
+    /// The only side of `cell` in the block of its edge to side `entry`, beside that one; `None` where there are more.
+    pub(crate) fn only_exit(&self, cell: CellIdx, entry: Direction) -> Option<Direction> {
+        let exits = EXITS[entry.index()][self.joined(cell) as usize];
+        exits.is_power_of_two().then(|| Direction::from_index(exits.trailing_zeros() as u8))
     }
 
     /// Whether the free cells `one` and `other` hang together.

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use core_grid::Coord;
+use core_grid::{Coord, Direction};
 
 use super::beacons::Beacons;
-use super::landmarks::Landmarks;
+use super::landmarks::{Guide, Landmarks};
 use super::reach::way_to;
 use super::search::Search;
 use super::start::{Game, Start};
+use super::trace::Trace;
 use super::turns::Turns;
 use super::walk::Walk;
-use crate::answer::Reply;
+use crate::answer::{Reason, Reply};
 use crate::input::{Prepared, Query};
 
 /// Memory for the games on a board, to be used again for the next game.
@@ -37,22 +38,45 @@ impl Scratch {
         if query.tile == query.target {
             return Reply::Moves(0);
         }
-        let [blank, tile, target] = [query.blank, query.tile, query.target].map(|at| board.index(at));
-        match way_to(board, blank, tile, target) {
+        match self.search(board, query, |_, _, _, _, _| ()) {
+            Ok((moves, ())) => Reply::Moves(moves),
             Err(reason) => Reply::Unreachable(reason),
-            Ok((side, block)) => {
-                self.fit(board);
-                let guide = self.landmarks.guide(board, block, tile, target);
-                let game = Game { blank, tile, target, side };
-                let mut start = Start::new(board, self.beacons.of(board, blank), &mut self.walk, game);
-                let found = self.search.least_moves(board, &guide, &mut start, &mut self.turns);
-                let found = found.expect("the tile goes everywhere in its block");
-                let memory = (&mut self.search, &mut self.turns);
-                self.landmarks.note(board, memory, block, found.taken, distance(query.tile, query.target));
-                self.beacons.note(board, blank, self.walk.taken(), distance(query.blank, query.tile));
-                Reply::Moves(found.moves)
-            }
         }
+    }
+
+    /// The least number of moves, and the steps of the tile on the route that is given of those with so many moves.
+    pub(super) fn steps(&mut self, board: &Arc<Prepared>, query: &Query) -> Result<(u64, Vec<Direction>), Reason> {
+        if query.tile == query.target {
+            return Ok((0, Vec::new()));
+        }
+        self.search(board, query, |search, guide, start, turns, moves| {
+            search.finish(board, guide, start, turns, moves);
+            Trace { board, search, start, turns }.steps(moves)
+        })
+    }
+
+    /// The least number of moves of a query that fits the board and whose tile is not at home; and what `then` makes of the
+    /// search that has just found it.
+    fn search<T>(
+        &mut self,
+        board: &Arc<Prepared>,
+        query: &Query,
+        then: impl FnOnce(&mut Search, &Guide<'_>, &mut Start<'_>, &mut Turns, u64) -> T,
+    ) -> Result<(u64, T), Reason> {
+        let [blank, tile, target] = [query.blank, query.tile, query.target].map(|at| board.index(at));
+        let (side, block) = way_to(board, blank, tile, target)?;
+        self.fit(board);
+        let guide = self.landmarks.guide(board, block, tile, target);
+        let game = Game { blank, tile, target, side };
+        let mut start = Start::new(board, self.beacons.of(board, blank), &mut self.walk, game);
+        let found = self.search.least_moves(board, &guide, &mut start, &mut self.turns);
+        let found = found.expect("the tile goes everywhere in its block");
+        let walked = start.walked();
+        let more = then(&mut self.search, &guide, &mut start, &mut self.turns, found.moves);
+        let memory = (&mut self.search, &mut self.turns);
+        self.landmarks.note(board, memory, block, found.taken, distance(query.tile, query.target));
+        self.beacons.note(board, blank, walked, distance(query.blank, query.tile));
+        Ok((found.moves, more))
     }
 
     /// Finds all landmarks and beacons of a board, as if all games on it had proved hard.

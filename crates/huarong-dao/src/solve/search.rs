@@ -86,14 +86,7 @@ impl Search {
         }
         while let Some((key, token)) = self.queue.pop() {
             if let Some(side) = side_of_token(token) {
-                let at = board.step(game.tile, side);
-                let rest = guide.rest(at, shape.coord(at), side.opposite());
-                match start.walk_to(board, side, (key - rest - 1) as u32) {
-                    Length::Exactly(walk) => {
-                        self.enter(board.edge(game.tile, side), (at, side.opposite()), u64::from(walk) + 1, rest);
-                    }
-                    Length::AtLeast(walk) => self.queue.push(u64::from(walk) + 1 + rest, token),
-                }
+                self.take_start(board, guide, start, key, side);
             } else if CellIdx::new(token / 4) == game.target {
                 return Some(Found { moves: key, taken: self.taken });
             } else {
@@ -101,6 +94,43 @@ impl Search {
             }
         }
         None
+    }
+
+    /// Goes on where [`least_moves`](Self::least_moves) has found so many moves, with the same arguments, until all states are
+    /// done that lie on any way of so many moves, but for those at the target, which are entered.
+    ///
+    /// Which states a search has done when it ends depends on its guide; which of them lie on a shortest way does not.
+    pub(super) fn finish(
+        &mut self,
+        board: &Prepared,
+        guide: &Guide<'_>,
+        start: &mut Start<'_>,
+        turns: &mut Turns,
+        moves: u64,
+    ) {
+        while let Some((key, token)) = self.queue.pop()
+            && key <= moves
+        {
+            if let Some(side) = side_of_token(token) {
+                self.take_start(board, guide, start, key, side);
+            } else if CellIdx::new(token / 4) != start.game.target {
+                self.take(board, turns, guide, key, token);
+            }
+        }
+    }
+
+    /// Whether the state was entered by a slide, last with so many moves.
+    pub(super) fn is_entered(&self, board: &Prepared, (cell, side): (CellIdx, Direction), moves: u64) -> bool {
+        let label = self.labels[board.edge(cell, side)];
+        label & MARK & !DONE == mark(self.round, side) && label as u32 == moves as u32
+    }
+
+    /// Of the edge of a state, if it is done: whether it is this state that was entered by a slide, or the other one; and the
+    /// moves to that one, modulo 2^32.
+    pub(super) fn done(&self, board: &Prepared, (cell, side): (CellIdx, Direction)) -> Option<(bool, u32)> {
+        let edge = board.edge(cell, side);
+        let label = self.labels[edge];
+        self.is_done(edge).then(|| (label & MARK & !DONE == mark(self.round, side), label as u32))
     }
 
     /// Gives to `note` for each edge of a block, in the order of the moves, one of its states and the least moves to it from the
@@ -132,6 +162,20 @@ impl Search {
             {
                 return;
             }
+        }
+    }
+
+    /// Takes the first step of the tile, to this side, from the queue: enters the state behind it, or puts that off where it is
+    /// only known that the blank's walk there takes longer.
+    fn take_start(&mut self, board: &Prepared, guide: &Guide<'_>, start: &mut Start<'_>, key: u64, side: Direction) {
+        let tile = start.game.tile;
+        let at = board.step(tile, side);
+        let rest = guide.rest(at, board.free.shape().coord(at), side.opposite());
+        match start.walk_to(board, side, (key - rest - 1) as u32) {
+            Length::Exactly(walk) => {
+                self.enter(board.edge(tile, side), (at, side.opposite()), u64::from(walk) + 1, rest);
+            }
+            Length::AtLeast(walk) => self.queue.push(u64::from(walk) + 1 + rest, start_token(side)),
         }
     }
 

@@ -58,9 +58,29 @@ impl<'a> Start<'a> {
         Self { game, walk, tables, sides, at_least, known: [None; 4] }
     }
 
+    /// How many cells the walk has taken so far.
+    pub(super) fn walked(&self) -> u64 {
+        self.walk.taken()
+    }
+
     /// Whether the blank can come to `side`.
     pub(super) fn has(&self, side: Direction) -> bool {
         self.sides >> side as u8 & 1 == 1
+    }
+
+    /// Whether the blank can come to `side` in at most so many steps. It walks no farther than that takes.
+    pub(super) fn is_within(&mut self, board: &Prepared, side: Direction, steps: u64) -> bool {
+        if !self.has(side) {
+            return false;
+        }
+        let mut at_least = self.at_least[side.index()];
+        while u64::from(at_least) <= steps {
+            match self.walk_to(board, side, at_least) {
+                Length::Exactly(length) => return u64::from(length) <= steps,
+                Length::AtLeast(length) => at_least = length,
+            }
+        }
+        false
     }
 
     fn sides(&self) -> impl Iterator<Item = Direction> + use<> {

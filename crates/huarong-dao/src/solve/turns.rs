@@ -131,6 +131,27 @@ impl Turns {
         }
     }
 
+    /// Whether the moves of the blank from side `from` of a tile on `cell` to side `to`, another one to which it can get, are
+    /// at most so many. It looks no closer than that takes.
+    pub(super) fn is_within(
+        &mut self,
+        board: &Prepared,
+        (cell, from, to): (CellIdx, Direction, Direction),
+        moves: u32,
+    ) -> bool {
+        if let Some(cost) = self.near(cell).cost(from, to) {
+            return cost <= moves;
+        }
+        let mut length = self.beyond_ring(board, cell, from, to);
+        loop {
+            match length {
+                Length::Exactly(cost) => return cost <= moves,
+                Length::AtLeast(bound) if moves < bound => return false,
+                Length::AtLeast(_) => length = self.closer(board, cell, from, to),
+            }
+        }
+    }
+
     /// How many cells walks took since this was last asked for.
     pub(super) fn take_walked(&mut self) -> u64 {
         std::mem::take(&mut self.walked)
@@ -260,14 +281,14 @@ impl Turns {
     /// A chain is a row of cells that have only two sides in the block. A way around one of them leads through all the
     /// others, and around them it is the same cycle: all have the same cost.
     fn spread(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> bool {
-        if only_exit(board, cell, from) != Some(to) {
+        if board.only_exit(cell, from) != Some(to) {
             return false;
         }
         let (near, far) = (self.half_cost(cell, from, to), self.far[slot(cell, from, to)]);
         for to in [from, to] {
             let (mut at, mut entry) = (board.step(cell, to), to.opposite());
             while at != cell
-                && let Some(exit) = only_exit(board, at, entry)
+                && let Some(exit) = board.only_exit(at, entry)
                 && !self.is_known(at, entry, exit)
                 && (self.half_cost(at, entry, exit), self.far[slot(at, entry, exit)]) != (near, far)
             {
@@ -288,12 +309,6 @@ const fn shift(from: Direction, to: Direction) -> u32 {
 
 fn slot(cell: CellIdx, from: Direction, to: Direction) -> usize {
     6 * cell.usize() + PAIR[from.index()][to.index()] as usize
-}
-
-/// The only side of `cell` in the block of its edge to side `entry`, beside that one; `None` where there are more.
-fn only_exit(board: &Prepared, cell: CellIdx, entry: Direction) -> Option<Direction> {
-    let exits = EXITS[entry.index()][board.joined(cell) as usize];
-    exits.is_power_of_two().then(|| Direction::from_index(exits.trailing_zeros() as u8))
 }
 
 #[cfg(test)]
