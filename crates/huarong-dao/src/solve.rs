@@ -16,6 +16,7 @@
 
 mod beacons;
 mod bottlenecks;
+mod distances;
 #[cfg(test)]
 mod floods;
 mod landmarks;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use core_grid::{Coord, Direction};
+use core_grid::{Coord, Direction, Grid};
 
 use super::beacons::Beacons;
 use super::landmarks::{Guide, Landmarks};
@@ -53,6 +53,24 @@ impl Scratch {
             search.finish(board, guide, start, turns, moves);
             Trace { board, search, start, turns }.steps(moves)
         })
+    }
+
+    /// By cell: the least number of moves that bring the tile there.
+    pub(super) fn distances(&mut self, board: &Arc<Prepared>, blank: Coord, tile: Coord) -> Grid<Option<u64>> {
+        let mut least = Grid::new(board.free.shape(), None);
+        let [blank, tile] = [blank, tile].map(|at| board.index(at));
+        if let Some(side) = board.side_of_blank(blank, tile) {
+            self.fit(board);
+            let game = Game { blank, tile, target: tile, side };
+            let mut start = Start::new(board, self.beacons.of(board, blank), &mut self.walk, game);
+            self.search.all_distances(board, &mut start, &mut self.turns, |(cell, _), moves| {
+                // They come in the order of their moves, but for a difference of 1.
+                let least = &mut least[cell];
+                *least = Some(least.map_or(moves, |least: u64| least.min(moves)));
+            });
+        }
+        least[tile] = Some(0);
+        least
     }
 
     /// The least number of moves of a query that fits the board and whose tile is not at home; and what `then` makes of the

@@ -165,6 +165,34 @@ impl Search {
         }
     }
 
+    /// Gives to `note` in the order of the moves the states that are come to by slides, with the least moves to each from the
+    /// beginning of a game, whatever its target; but of the two states of an edge only one, which the other one is 1 move before.
+    pub(super) fn all_distances(
+        &mut self,
+        board: &Prepared,
+        start: &mut Start<'_>,
+        turns: &mut Turns,
+        mut note: impl FnMut((CellIdx, Direction), u64),
+    ) {
+        self.begin_round();
+        let (tile, shape) = (start.game.tile, board.free.shape());
+        // The blank is on cells of its own colour after an even number of moves, and then the tile is beside these.
+        let guide = Nowhere { colour: 1 ^ colour(shape.coord(start.game.blank)) };
+        self.queue.restart(0);
+        for side in Direction::ALL {
+            if let Some(walk) = start.walk_exactly(board, side) {
+                let at = board.step(tile, side);
+                let rest = guide.rest(at, shape.coord(at), side.opposite());
+                self.enter(board.edge(tile, side), (at, side.opposite()), u64::from(walk) + 1, rest);
+            }
+        }
+        while let Some((key, token)) = self.queue.pop() {
+            if let Some(moves) = self.take(board, turns, &guide, key, token) {
+                note((CellIdx::new(token / 4), Direction::from_index((token % 4) as u8)), moves);
+            }
+        }
+    }
+
     /// Takes the first step of the tile, to this side, from the queue: enters the state behind it, or puts that off where it is
     /// only known that the blank's walk there takes longer.
     fn take_start(&mut self, board: &Prepared, guide: &Guide<'_>, start: &mut Start<'_>, key: u64, side: Direction) {

@@ -83,6 +83,20 @@ impl<'a> Start<'a> {
         false
     }
 
+    /// The length of the shortest walk to `side`, `None` where the blank cannot come to it.
+    pub(super) fn walk_exactly(&mut self, board: &Prepared, side: Direction) -> Option<u32> {
+        if !self.has(side) {
+            return None;
+        }
+        let mut at_least = self.at_least[side.index()];
+        loop {
+            match self.walk_to(board, side, at_least) {
+                Length::Exactly(length) => return Some(length),
+                Length::AtLeast(length) => at_least = length,
+            }
+        }
+    }
+
     fn sides(&self) -> impl Iterator<Item = Direction> + use<> {
         let sides = self.sides;
         Direction::ALL.into_iter().filter(move |&side| sides >> side as u8 & 1 == 1)
