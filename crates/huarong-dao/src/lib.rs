@@ -35,6 +35,60 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # The route itself, and hints
+//!
+//! [`Board::route`] gives a route of the least number of moves, always the same one, in legs of the blank;
+//! [`Board::next_move`] its first move alone.
+//!
+//! ```
+//! use core_grid::{Coord, Direction, Shape};
+//! use huarong_dao::{Board, Query, Scratch};
+//!
+//! // One fixed tile in the middle: the blank goes around a ring of eight cells, and the tile goes the other way around.
+//! let board = Board::new(Shape::new(3, 3)?, |at| at != Coord::new(1, 1))?;
+//! let query = Query { blank: Coord::new(0, 1), tile: Coord::new(0, 0), target: Coord::new(2, 2) };
+//! let mut scratch = Scratch::default();
+//! let route = board.route(&query, &mut scratch)??;
+//! assert_eq!(route.to_string(), "L1 (D2 R2 U2 L2)x2 D2 R2 U1");
+//! assert_eq!(route.len(), 22);
+//! assert_eq!(route.verify(&board, &query), Ok(())); // by replay
+//! assert_eq!(board.next_move(&query, &mut scratch)??, Some(Direction::Left));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # How far every cell is
+//!
+//! ```
+//! use core_grid::{Coord, Shape};
+//! use huarong_dao::{Board, Scratch};
+//!
+//! // A square, and a corridor where a tile cannot turn.
+//! let board = Board::new(Shape::new(2, 4)?, |at| at.row == 0 || at.col < 2)?;
+//! let (tile, blank) = (Coord::new(0, 0), Coord::new(1, 1));
+//! let moves = board.distances(tile, blank, &mut Scratch::default())?;
+//! assert_eq!(moves.as_slice(), [
+//!     Some(0), Some(2), None, None,
+//!     Some(2), Some(5), None, None,
+//! ]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Why there is no way
+//!
+//! ```
+//! use core_grid::{Coord, Shape};
+//! use huarong_dao::{Board, Query, Reason, Reply, Scratch};
+//!
+//! let board = Board::new(Shape::new(2, 4)?, |at| at.row == 0 || at.col < 2)?;
+//! let query = Query { blank: Coord::new(1, 1), tile: Coord::new(0, 0), target: Coord::new(0, 3) };
+//! let Reply::Unreachable(reason) = board.least_moves(&query, &mut Scratch::default())? else {
+//!     panic!("the blank cannot get ahead of the tile where the corridor begins");
+//! };
+//! assert_eq!(reason, Reason::CannotTurn { at: Coord::new(0, 1) });
+//! assert_eq!(reason.verify(&board, &query), Ok(())); // by the parts that the board falls into without that cell
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Complexity
 //!
 //! With `N = n m` cells: O(N) time and memory to prepare the board.
@@ -44,6 +98,9 @@
 //! many cells at once, else by a flood of a few cells as a rule, and a walk of O(N) cells at worst.
 //! On open boards the search goes straight to its target; where walls prevent that, it soon does so too, guided by distances
 //! from a few landmarks. Nothing recurses on the size of the board.
+//! A route goes on from there to all states on shortest routes, and takes a byte for each step of the tile, of which there
+//! are fewer than N; its legs are found when they are asked for, with a search of the blank's way for each step of the tile,
+//! but for those along a corridor, which are one.
 //!
 //! # Source
 //!

@@ -52,6 +52,40 @@ impl Answer {
     }
 }
 
+impl Reason {
+    /// Checks that this is a reason why the tile of `query` cannot be brought to its target on `board`: on its own, as
+    /// [`Answer::verify`] does it for all games at once.
+    ///
+    /// With N cells O(N) time, O(N log N) where the tile fails to turn.
+    ///
+    /// # Errors
+    ///
+    /// [`Wrong::Query`] where the query does not fit the board, [`Wrong::Reason`] where the reason does not hold; both of
+    /// line 1.
+    ///
+    /// ```
+    /// use core_grid::{Coord, Shape};
+    /// use huarong_dao::{Board, Query, Reason, Wrong};
+    ///
+    /// let board = Board::new(Shape::new(1, 4)?, |_| true)?;
+    /// let [blank, tile, next, target] = [0, 1, 2, 3].map(|col| Coord::new(0, col));
+    /// let query = Query { blank, tile, target };
+    /// assert_eq!(Reason::CannotTurn { at: tile }.verify(&board, &query), Ok(()));
+    /// // Further on the blank would not get ahead of the tile either; but the target itself is too far on.
+    /// assert_eq!(Reason::CannotTurn { at: next }.verify(&board, &query), Ok(()));
+    /// assert_eq!(Reason::CannotTurn { at: target }.verify(&board, &query), Err(Wrong::Reason { line: 1 }));
+    /// assert_eq!(Reason::BlankWalledOff.verify(&board, &query), Err(Wrong::Reason { line: 1 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn verify(&self, board: &Board, query: &Query) -> Result<(), Wrong> {
+        let line = 1;
+        board.check(query).map_err(|error| Wrong::Query { line, error })?;
+        let question = check_reason(board, query, *self, &parts(board), line)?;
+        let line = first_with_a_way(board, question.into_iter().collect());
+        line.map_or(Ok(()), |line| Err(Wrong::Reason { line }))
+    }
+}
+
 /// No part: a fixed cell.
 const NONE: u32 = 0;
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::input::QueryError;
+
 /// The first thing that is wrong with an answer.
 ///
 /// Lines count from 1, one for each game.
@@ -46,6 +48,13 @@ pub enum Wrong {
         /// What the line says.
         found: u64,
     },
+    /// The query that is answered does not fit the board.
+    Query {
+        /// The line.
+        line: usize,
+        /// Why.
+        error: QueryError,
+    },
     /// The reason why the target cannot be reached does not hold.
     Reason {
         /// The line.
@@ -75,6 +84,7 @@ impl fmt::Display for Wrong {
                     "line {line}: expected an {parity} number of moves by the colours of the cells, found {found}"
                 )
             }
+            Self::Query { line, error } => write!(f, "line {line}: {error}"),
             Self::Reason { line } => write!(f, "line {line}: expected a reason that holds, found one that does not"),
         }
     }
