@@ -220,3 +220,22 @@ fn what_is_wrong_first() {
     assert_eq!((empty.len(), empty.is_empty(), empty.next_move(), empty.to_string()), (0, true, None, String::new()));
     assert_eq!(empty.verify(&board, &home), Ok(()));
 }
+
+/// On boards large enough for long detours and landmarks, what was asked before changes nothing.
+#[test]
+fn memory_never_changes_a_route() {
+    let mut rng = Rng::new(77);
+    let mut routes = 0;
+    for _ in 0..900 {
+        let Some((board, queries)) = drawn(&mut rng, 16) else {
+            continue;
+        };
+        let mut used = Scratch::default();
+        for query in &queries {
+            let found = checked_route(&board, query, &mut used);
+            assert_eq!(found, board.route(query, &mut Scratch::default()).unwrap().ok());
+            routes += u32::from(found.is_some());
+        }
+    }
+    assert!(10_000 < routes, "{routes} routes");
+}

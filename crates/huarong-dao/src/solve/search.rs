@@ -251,7 +251,7 @@ impl Search {
                 self.enter(edge, (next, behind), moves + u64::from(cost) + 1, rest);
             } else {
                 let cost = turns.beyond_ring(board, cell, side, to);
-                self.enter_later(board, (cell, side, to), cost, (key, moves), rest);
+                self.enter_later(board, guide, (cell, side, to), cost, (key, moves), rest);
             }
         }
     }
@@ -271,14 +271,15 @@ impl Search {
         }
         let next = board.step(cell, to);
         let rest = guide.rest(next, board.free.shape().coord(next), to.opposite());
-        self.enter_later(board, (cell, side, to), turns.closer(board, cell, side, to), (key, moves), rest);
+        self.enter_later(board, guide, (cell, side, to), turns.closer(board, cell, side, to), (key, moves), rest);
     }
 
     /// Enters the state that a turn from side `side` of `cell` to side `to` and a slide lead to from a state with `moves` to
     /// it; or puts that off where it is only known how much the turn costs at least.
-    fn enter_later(
+    fn enter_later<R: Rest>(
         &mut self,
         board: &Prepared,
+        _: &R,
         (cell, side, to): (CellIdx, Direction, Direction),
         cost: Length,
         (key, moves): (u64, u64),
@@ -294,7 +295,8 @@ impl Search {
                 if is_better(self.round, self.labels[edge], moves) {
                     let turn = u32::from(side as u8 ^ to as u8);
                     // Exactly known, it would not lead to a key below the present one.
-                    self.queue.push((moves + rest).max(key), turn * STATES + 4 * cell.get() + side as u32);
+                    let least = (moves + rest - R::AHEAD).max(key);
+                    self.queue.push(least, turn * STATES + 4 * cell.get() + side as u32);
                 }
             }
         }
@@ -339,12 +341,20 @@ const fn mark(round: u32, side: Direction) -> u64 {
 
 /// What is known of the moves from a state to the goal.
 trait Rest {
+    /// By how much a turn that was put off comes before the least key that it can lead to; even. With 2, no state is taken
+    /// before all turns are known that lead to states of the same key: so none is taken from which a slide leads back to the
+    /// nearer state of its edge before the label has the farther one, and all moves that are noted are the least.
+    const AHEAD: u64;
+
     /// No more than those moves, and even or odd as they are; from a state to the next one it falls by no more than the moves
     /// between them.
     fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64;
 }
 
+/// A search that has a goal needs no more than the moves to that.
 impl Rest for Guide<'_> {
+    const AHEAD: u64 = 0;
+
     #[expect(clippy::inline_always, reason = "asked for each state that is entered; a call costs more than the answer")]
     #[inline(always)]
     fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64 {
@@ -358,6 +368,8 @@ struct Nowhere {
 }
 
 impl Rest for Nowhere {
+    const AHEAD: u64 = 2;
+
     #[inline]
     fn rest(&self, _: CellIdx, at: Coord, _: Direction) -> u64 {
         u64::from(colour(at) ^ self.colour)
