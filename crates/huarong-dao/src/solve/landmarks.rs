@@ -222,10 +222,12 @@ impl Guide<'_> {
 mod tests {
     use std::collections::BTreeMap;
 
+    use core_grid::Shape;
     use core_grid::families::Rng;
 
     use super::super::floods::steps_from;
     use super::*;
+    use crate::Board;
     use crate::families::FAMILIES;
 
     /// The steps from state to state of a block: slides, and changes of sides by a plain flood.
@@ -265,63 +267,77 @@ mod tests {
         distances
     }
 
-    /// On boards of each family, all tables of all blocks hold plain distances in all states of the block; and no guide
-    /// overestimates, or is even where the moves are odd.
-    #[test]
-    fn tables_hold_distances_and_guides_never_overestimate() {
-        let mut rng = Rng::new(4);
+    /// All tables of all blocks hold plain distances in all states of the block; and no guide overestimates, or is even where
+    /// the moves are odd. Gives the numbers of distances and of bounds.
+    fn check_tables(board: &Board, name: &str, rng: &mut Rng) -> [u32; 2] {
         let (mut in_tables, mut guided) = (0, 0);
-        for family in FAMILIES {
-            for size in [4, 7, 11] {
-                let games = family.instance(size, 2);
-                let board = games.board().prepared();
-                let shape = board.free.shape();
-                let (mut landmarks, mut search, mut turns) =
-                    (Landmarks::default(), Search::default(), Turns::default());
-                search.resize(shape.cells());
-                turns.fit(board);
-                let mut blocks: BTreeMap<u32, Vec<State>> = BTreeMap::new();
-                let mut ids = BTreeMap::new();
-                for cell in board.free.iter() {
-                    for side in board.free.sides(cell).iter() {
-                        let id = board.block(cell, side).expect("an open side is in a block");
-                        ids.insert(id.usize() as u32, id);
-                        blocks.entry(id.usize() as u32).or_default().push((cell, side));
-                    }
+        let board = board.prepared();
+        let shape = board.free.shape();
+        let (mut landmarks, mut search, mut turns) = (Landmarks::default(), Search::default(), Turns::default());
+        search.resize(shape.cells());
+        turns.fit(board);
+        let mut blocks: BTreeMap<u32, Vec<State>> = BTreeMap::new();
+        let mut ids = BTreeMap::new();
+        for cell in board.free.iter() {
+            for side in board.free.sides(cell).iter() {
+                let id = board.block(cell, side).expect("an open side is in a block");
+                ids.insert(id.usize() as u32, id);
+                blocks.entry(id.usize() as u32).or_default().push((cell, side));
+            }
+        }
+        for (number, states) in &blocks {
+            let id = ids[number];
+            landmarks.fill(board, (&mut search, &mut turns), id);
+            let steps = steps(board, id);
+            for (table, home) in landmarks.tables.iter().zip(landmarks.blocks[&id].colours) {
+                let bound = Bound { table, home, least: 0, most: 0 };
+                let in_table =
+                    |&(cell, side): &State| bound.distance(board.edge(cell, side), colour(shape.coord(cell)));
+                let landmark = states.iter().copied().find(|state| in_table(state) == 0);
+                let distances = by_relaxation(&steps, &[landmark.expect("the landmark")]);
+                assert!(distances.keys().eq(states), "{name}");
+                for (state, &distance) in &distances {
+                    assert_eq!(in_table(state), distance, "{name} {state:?}");
+                    in_tables += 1;
                 }
-                for (number, states) in &blocks {
-                    let id = ids[number];
-                    landmarks.fill(board, (&mut search, &mut turns), id);
-                    let steps = steps(board, id);
-                    for (table, home) in landmarks.tables.iter().zip(landmarks.blocks[&id].colours) {
-                        let bound = Bound { table, home, least: 0, most: 0 };
-                        let in_table =
-                            |&(cell, side): &State| bound.distance(board.edge(cell, side), colour(shape.coord(cell)));
-                        let landmark = states.iter().copied().find(|state| in_table(state) == 0);
-                        let distances = by_relaxation(&steps, &[landmark.expect("the landmark")]);
-                        assert!(distances.keys().eq(states), "{} {size}", family.name);
-                        for (state, &distance) in &distances {
-                            assert_eq!(in_table(state), distance, "{} {size} {state:?}", family.name);
-                            in_tables += 1;
-                        }
-                    }
-                    for _ in 0..6 {
-                        let [tile, target] = [0; 2].map(|_| states[rng.index(states.len())].0);
-                        let at_target: Vec<State> =
-                            states.iter().copied().filter(|&(cell, _)| cell == target).collect();
-                        let guide = landmarks.guide(board, id, tile, target);
-                        for ((cell, side), distance) in by_relaxation(&steps, &at_target) {
-                            let rest = guide.rest(cell, shape.coord(cell), side);
-                            let context = (family.name, size, cell, side, rest, distance);
-                            assert!(rest <= u64::from(distance), "{context:?}");
-                            assert_eq!(rest % 2, u64::from(distance) % 2, "{context:?}");
-                            guided += 1;
-                        }
-                    }
+            }
+            for _ in 0..6 {
+                let [tile, target] = [0; 2].map(|_| states[rng.index(states.len())].0);
+                let at_target: Vec<State> = states.iter().copied().filter(|&(cell, _)| cell == target).collect();
+                let guide = landmarks.guide(board, id, tile, target);
+                for ((cell, side), distance) in by_relaxation(&steps, &at_target) {
+                    let rest = guide.rest(cell, shape.coord(cell), side);
+                    let context = (name, cell, side, rest, distance);
+                    assert!(rest <= u64::from(distance), "{context:?}");
+                    assert_eq!(rest % 2, u64::from(distance) % 2, "{context:?}");
+                    guided += 1;
                 }
             }
         }
-        assert!(10_000 < in_tables && 10_000 < guided, "{in_tables} and {guided} states");
+        [in_tables, guided]
+    }
+
+    #[test]
+    fn tables_hold_distances_and_guides_never_overestimate() {
+        let mut rng = Rng::new(4);
+        let mut counts = [0; 2];
+        let mut check = |board: &Board, name: &str, rng: &mut Rng| {
+            let more = check_tables(board, name, rng);
+            counts = [counts[0] + more[0], counts[1] + more[1]];
+        };
+        for family in FAMILIES {
+            for size in [4, 7, 11, 21] {
+                check(family.instance(size, 2).board(), family.name, &mut rng);
+            }
+        }
+        for number in 0..150 {
+            let shape = Shape::new(9, 12 + number % 8).expect("a small board");
+            let fixed = 25 + u64::from(number % 15);
+            let free: Vec<bool> = shape.iter().map(|_| !rng.chance(fixed, 100)).collect();
+            let board = Board::new(shape, |at| shape.index(at).is_some_and(|cell| free[cell.usize()]));
+            check(&board.expect("a small board"), "drawn", &mut rng);
+        }
+        assert!(counts.iter().all(|&count| 100_000 < count), "{counts:?}");
     }
 
     /// A table is found when searches have taken as many states as the block has, each next one after twice as many.
