@@ -12,11 +12,11 @@ mod index;
 mod order;
 
 pub use error::{ParseError, PileError};
-pub(crate) use index::{Around, Index, only_side};
+pub(crate) use index::{Index, MIDDLE, Place, near};
 
 /// A stable pile of distinct cubes, numbered from 0 in the order in which they are given.
 ///
-/// Besides the cubes it keeps what validation found: which cubes stand on which. So many games can be played on one
+/// Besides the cubes it keeps what validation found: which cubes are around which. So many games can be played on one
 /// pile, each with a small state of its own.
 ///
 /// ```
@@ -39,7 +39,7 @@ impl Pile {
 
     /// The pile of `cubes`; the number of a cube is its place in the list.
     ///
-    /// O(m) time and memory for m cubes: a radix sort and one walk along neighbouring levels.
+    /// O(m) time and memory for m cubes: a few passes over the cubes, and a radix sort where they are strewn wide.
     ///
     /// # Errors
     ///

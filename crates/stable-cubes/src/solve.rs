@@ -31,7 +31,19 @@ pub fn solve(pile: &Pile) -> Answer {
     let mut order = Vec::with_capacity(pile.cubes().len());
     let mut value = 0;
     let mut wants_greatest = true;
+    let is_large = LARGE <= base;
+    // What has been looked at, ahead of both players.
+    let (mut below, mut above) = (0, base as u32);
     while let Some(cube) = if wants_greatest { game.greatest() } else { game.least() } {
+        if is_large {
+            if wants_greatest && cube < above {
+                above = cube / AHEAD * AHEAD;
+                game.look_ahead(above..cube + 1);
+            } else if !wants_greatest && below <= cube {
+                below = (cube / AHEAD + 1) * AHEAD;
+                game.look_ahead(cube..below.min(base as u32));
+            }
+        }
         game.take(cube);
         order.push(cube);
         value = (value * base + u64::from(cube)) % MODULUS;
@@ -39,3 +51,9 @@ pub fn solve(pile: &Pile) -> Answer {
     }
     Answer::from_parts(order, value)
 }
+
+/// From how many cubes on it pays to look ahead: fewer are near the processor in any case.
+const LARGE: u64 = 1 << 18;
+
+/// How many numbers are looked at together, a multiple of 64: what they need fits in the nearest memory.
+const AHEAD: u32 = 64;

@@ -1,175 +1,177 @@
-//! Which cubes stand on which.
+//! Where the cubes are: a bit a place.
 //!
-//! Cubes are ranked by level, then by column. The cubes that one can stand on are then neighbours in rank, as are those
-//! that stand on it: three bits and the rank of the first tell all of them, and no list is needed.
+//! The plane is cut into *tiles* of 8 x 8 places. A tile that holds a cube is one word, with a bit for each place; words
+//! come level by level, from the left. So the cubes around a cube are bits of one word or of a few that lie side by
+//! side, and what a taking looks at stays in near memory even where the cubes do not.
 //!
 //! ```text
-//!   level 1        5       6            6 stands on 3 and 4: mask 0b110 (not to the left, straight, to the right),
-//!   level 0    0       1     2 3 4      first rank 3; 1 carries 5 only, to its left: mask 0b001, first rank 5
+//!   ┌────────┬────────┬────────┐ y = 15     bit of a place in its tile: 8 * (y % 8) + x % 8
+//!   │        │        │ c      │            rank of a cube: the cubes of earlier words, and those at lower bits of its own
+//!   ├────────┼────────┼────────┤ y = 7
+//!   │ a      │ b      │        │            strip, what is read of a level: the 8 bits of a tile's row between the rows
+//!   └────────┴────────┴────────┘ y = 0      of the tiles beside it, 24 bits, the leftmost place the lowest
+//!     x = 0    x = 8    x = 16
+//!
+//!   words: 0 0 0 0 a b 0 0 c 0 0            three words in a row are what is around the one in the middle: tiles that
+//!                                           are not near each other have two empty words between them
 //! ```
+//!
+//! Numbers are kept by rank and words by number. Numbers of cubes close to each other are close too.
 
-use std::ops::Range;
+mod links;
+mod tiles;
+
+use links::{Links, link};
+use tiles::{Tile, Tiles};
 
 use super::PileError;
-use super::order::{by_level_and_column, column};
+use super::order::by_level_and_column;
 use crate::Cube;
 
-/// Up to three cubes of a neighbouring level: at the left, straight, at the right.
-///
-/// A *side* is 0, 1 or 2 in that order; seen from the other cube it is `2 - side`.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Neighbours(u32); // the rank of the first, times 8, plus a bit for each side
-
-impl Neighbours {
-    /// The sides as a set: bit `side` is set where there is a cube on that side.
-    #[inline]
-    pub(crate) const fn sides(self) -> u32 {
-        self.0 & 0b111
-    }
-
-    /// The rank of the first; the others follow. Where there are none, any rank or the number of ranks.
-    #[inline]
-    pub(crate) const fn first(self) -> u32 {
-        self.0 >> 3
-    }
-
-    /// The rank of the cube on side `side`, on which there must be one.
-    #[inline]
-    pub(crate) const fn rank(self, side: u32) -> u32 {
-        let before = self.0 & ((1 << side) - 1); // at most two sides, so this many: 0, 1, 1 or 2
-        self.first() + ((before + 1) >> 1)
-    }
-}
-
-/// The only side in the set `sides`, or `None` where there are more or none.
-#[inline]
-pub(crate) const fn only_side(sides: u32) -> Option<u32> {
-    const ALONE: u32 = 1 << 0b001 | 1 << 0b010 | 1 << 0b100; // a bit for each set of one side
-    if ALONE >> sides & 1 == 1 { Some(sides >> 1) } else { None }
-}
-
-/// The cubes around one, on the neighbouring levels.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Around {
-    /// The cubes that it may stand on; none on the ground.
-    pub(crate) below: Neighbours,
-    /// The cubes that may stand on it.
-    pub(crate) above: Neighbours,
-}
-
-/// All cubes by rank, and the rank of each number: 16 bytes a cube.
+/// All cubes by tile, and the tile of each number: 8 bytes a cube and 20 a word.
 #[derive(Clone, Debug)]
 pub(crate) struct Index {
+    /// By word: the cubes of the tile.
+    occupied: Vec<u64>,
+    /// By word: the first rank, and the tiles around.
+    links: Vec<Links>,
     /// By rank: the cube's number.
     numbers: Vec<u32>,
-    /// By rank: the cubes around.
-    around: Vec<Around>,
-    /// By number: the rank.
-    ranks: Vec<u32>,
+    /// By number: the word of the cube's tile.
+    words: Vec<u32>,
+}
+
+/// A place on the plane.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    /// The word of the tile.
+    pub(crate) word: u32,
+    /// The bit in the tile.
+    pub(crate) bit: u32,
+}
+
+/// Where the row of the tile itself begins in a strip.
+pub(crate) const MIDDLE: u32 = 8;
+
+/// The bit of a place in its tile.
+#[inline]
+const fn bit_of(cube: Cube) -> u32 {
+    (cube.y & 7) << 3 | cube.x.cast_unsigned() & 7
 }
 
 impl Index {
-    /// Ranks `cubes`, all of them in range and fewer than 2^29; finds repetitions and what is unstable.
+    /// Finds the tiles of `cubes`, all of them in range and fewer than 2^29; finds repetitions and what is unstable.
     pub(super) fn new(cubes: &[Cube]) -> Result<Self, PileError> {
-        let (numbers, mut columns) = by_level_and_column(cubes);
-        let mut around = vec![Around::default(); numbers.len()];
-        let mut repeated: Option<usize> = None; // the rank, of the least number
-        let mut last: Option<Cube> = None;
-        let mut below = 0..0; // the ranks of the level below, none for a level on nothing
-        let mut start = 0; // the first rank of the level
-        for (rank, &number) in numbers.iter().enumerate() {
-            let cube = cubes[number as usize];
-            columns[rank] = column(cube);
-            if let Some(last) = last {
-                if last == cube && repeated.is_none_or(|least| number < numbers[least]) {
-                    repeated = Some(rank);
-                }
-                if last.y < cube.y {
-                    link(&columns, &mut around, below, start..rank);
-                    below = if cube.y - last.y == 1 { start..rank } else { 0..0 };
-                    start = rank;
-                }
-            }
-            last = Some(cube);
+        let Some((Tiles { occupied, tiles }, words)) = Tiles::new(cubes) else { return Err(repeated(cubes)) };
+        let links = link(&tiles, &occupied);
+        let mut numbers = vec![0; cubes.len()];
+        for ((number, &cube), &word) in (0..).zip(cubes).zip(&words) {
+            let rank = links[word as usize].rank(occupied[word as usize], bit_of(cube));
+            numbers[rank as usize] = number;
         }
-        link(&columns, &mut around, below, start..numbers.len());
-        if let Some(rank) = repeated {
-            // The sort keeps equal cubes in the given order, so neighbours in rank are the closest repetitions.
-            let (first, second) = (numbers[rank - 1], numbers[rank]);
-            return Err(PileError::Repeated { first, second, cube: cubes[second as usize] });
-        }
-        let unsupported = numbers.iter().zip(&around).filter(|(_, around)| around.below.sides() == 0);
-        let is_unstable = |&number: &u32| 0 < cubes[number as usize].y;
-        if let Some(number) = unsupported.map(|(&number, _)| number).filter(is_unstable).min() {
-            return Err(PileError::Unstable { number, cube: cubes[number as usize] });
-        }
-        let mut ranks = columns; // no longer needed: memory that is not fresh costs nothing
-        for (rank, &number) in (0..).zip(&numbers) {
-            ranks[number as usize] = rank;
-        }
-        Ok(Self { numbers, around, ranks })
+        let index = Self { occupied, links, numbers, words };
+        if tiles.iter().all(|tile| index.is_stable(tile)) { Ok(index) } else { Err(index.unstable(cubes)) }
     }
 
-    /// The number of cubes.
-    pub(crate) fn count(&self) -> usize {
-        self.numbers.len()
+    fn is_stable(&self, tile: &Tile) -> bool {
+        let above_ground = u32::from(tile.y == 0);
+        (above_ground..8).all(|row| {
+            let [below, own, _] = self.strips(&self.occupied, tile.word, row);
+            own & !near(below) & 0xff << MIDDLE == 0
+        })
     }
 
-    /// The rank of cube `number`.
+    /// What is unstable in a pile that is.
+    #[cold]
+    fn unstable(&self, cubes: &[Cube]) -> PileError {
+        let is_unstable = |&(number, cube): &(u32, Cube)| {
+            let Place { word, bit } = self.place(cube, number);
+            let [below, ..] = self.strips(&self.occupied, word, bit >> 3);
+            0 < cube.y && near(below) >> (MIDDLE + (bit & 7)) & 1 == 0
+        };
+        let found = (0..).zip(cubes.iter().copied()).find(is_unstable);
+        let (number, cube) = found.expect("a pile that is not stable has a cube that is not");
+        PileError::Unstable { number, cube }
+    }
+
+    /// By word: the cubes of the tile.
+    pub(crate) fn occupied(&self) -> &[u64] {
+        &self.occupied
+    }
+
+    /// The place of `cube`, which has the number `number`.
     #[inline]
-    pub(crate) fn rank(&self, number: u32) -> u32 {
-        self.ranks[number as usize]
+    pub(crate) fn place(&self, cube: Cube, number: u32) -> Place {
+        Place { word: self.words[number as usize], bit: bit_of(cube) }
+    }
+
+    /// The place at the bit `at` of a strip of row `row` around a tile, the row being one of the tile itself.
+    #[inline]
+    pub(crate) fn beside(word: u32, row: u32, at: u32) -> Place {
+        Place { word: word - 1 + (at >> 3), bit: row << 3 | at & 7 }
+    }
+
+    /// The place at the bit `at` of the strip below row `row` of a tile.
+    #[inline]
+    pub(crate) fn below(&self, word: u32, row: u32, at: u32) -> Place {
+        match row.checked_sub(1) {
+            Some(row) => Self::beside(word, row, at),
+            None => Self::beside(self.links[word as usize].below, 7, at),
+        }
+    }
+
+    /// The rank of the cube in `place`.
+    #[inline]
+    pub(crate) fn rank(&self, Place { word, bit }: Place) -> u32 {
+        self.links[word as usize].rank(self.occupied[word as usize], bit)
     }
 
     /// The number of the cube with rank `rank`.
     #[inline]
-    pub(crate) fn number(&self, rank: u32) -> u32 {
+    pub(crate) fn number_of_rank(&self, rank: u32) -> u32 {
         self.numbers[rank as usize]
     }
 
-    /// The cubes around the cube with rank `rank`.
+    /// The number of the cube in `place`.
     #[inline]
-    pub(crate) fn around(&self, rank: u32) -> Around {
-        self.around[rank as usize]
+    pub(crate) fn number(&self, place: Place) -> u32 {
+        self.number_of_rank(self.rank(place))
+    }
+
+    /// Of `words`, as those of the tiles, the strips around a tile: below its row `row`, of this row, and above it.
+    #[expect(clippy::inline_always, reason = "it is most of a taking: a call for each is dear")]
+    #[inline(always)]
+    pub(crate) fn strips(&self, words: &[u64], word: u32, row: u32) -> [u32; 3] {
+        let three = |middle: u32| {
+            let three = words[middle as usize - 1..].first_chunk::<3>();
+            *three.expect("there are words before and after that of a tile")
+        };
+        let strip = |three: [u64; 3], row: u32| {
+            let [left, middle, right] = three.map(|word| (word >> (row << 3)) as u32 & 0xff);
+            left | middle << 8 | right << 16
+        };
+        let own = three(word);
+        [
+            if row == 0 { strip(three(self.links[word as usize].below), 7) } else { strip(own, row - 1) },
+            strip(own, row),
+            if row == 7 { strip(three(self.links[word as usize].above), 0) } else { strip(own, row + 1) },
+        ]
     }
 }
 
-/// Notes which cubes of two neighbouring levels, given by their ranks, are around each other.
-fn link(columns: &[u32], around: &mut [Around], below: Range<usize>, above: Range<usize>) {
-    let mut supports = Sweep::new(columns, below.clone());
-    for rank in above.clone() {
-        around[rank].below = supports.near(columns[rank]);
-    }
-    let mut loads = Sweep::new(columns, above);
-    for rank in below {
-        around[rank].above = loads.near(columns[rank]);
-    }
+/// The places of a strip, and those beside them.
+#[inline]
+pub(crate) const fn near(strip: u32) -> u32 {
+    strip << 1 | strip | strip >> 1
 }
 
-/// A walk along a level from the left.
-struct Sweep<'a> {
-    /// The columns of the cubes that are still near or ahead.
-    ahead: &'a [u32],
-    /// The rank of the first of them.
-    first: u32,
-}
-
-impl<'a> Sweep<'a> {
-    fn new(columns: &'a [u32], level: Range<usize>) -> Self {
-        Self { first: level.start as u32, ahead: &columns[level] }
-    }
-
-    /// The cubes in `column` and on both sides of it. Columns do not fall from one call to the next.
-    #[inline]
-    fn near(&mut self, column: u32) -> Neighbours {
-        let leftmost = column - 1; // columns are far from both ends of `u32`
-        while let [column, ahead @ ..] = self.ahead
-            && *column < leftmost
-        {
-            self.ahead = ahead;
-            self.first += 1;
-        }
-        let sides = self.ahead.iter().take(3).fold(0, |sides, column| sides | 1_u32 << (column - leftmost).min(31));
-        Neighbours(self.first << 3 | sides & 0b111)
-    }
+/// The repetition in cubes that have one.
+#[cold]
+fn repeated(cubes: &[Cube]) -> PileError {
+    let numbers = by_level_and_column(cubes);
+    // The sort keeps equal cubes in the given order, so neighbours in it are the closest repetitions.
+    let repetitions =
+        numbers.array_windows().filter(|[first, second]| cubes[*first as usize] == cubes[*second as usize]);
+    let &[first, second] = repetitions.min_by_key(|[_, second]| second).expect("a repeated cube is in the list twice");
+    PileError::Repeated { first, second, cube: cubes[second as usize] }
 }

@@ -7,18 +7,18 @@ const DIGIT_BITS: u32 = 12; // 2^12 counters stay in the first-level cache, and 
 /// The numbers of `cubes`, of which there are fewer than 2^32, by level, then by column, equal cubes in the given order.
 ///
 /// A radix sort of the numbers alone: at most 12 bits a pass, over as many bits as the coordinates span. O(m) time for m
-/// cubes. The second list is what was scratch: as long as the first, of no meaning; memory costs more than passes do.
-pub(super) fn by_level_and_column(cubes: &[Cube]) -> (Vec<u32>, Vec<u32>) {
+/// cubes.
+pub(super) fn by_level_and_column(cubes: &[Cube]) -> Vec<u32> {
     let mut order: Vec<u32> = (0..cubes.len() as u32).collect();
     let mut scratch = vec![0; cubes.len()];
     sort_by_key(cubes, &mut order, &mut scratch, column);
     sort_by_key(cubes, &mut order, &mut scratch, |cube| cube.y);
-    (order, scratch)
+    order
 }
 
 /// A column as a number that is not negative, in the same order.
 #[inline]
-pub(super) fn column(cube: Cube) -> u32 {
+fn column(cube: Cube) -> u32 {
     cube.x.cast_unsigned() ^ 1 << 31
 }
 
@@ -77,7 +77,7 @@ mod tests {
                 let cubes: Vec<Cube> = (0..count).map(|_| cube(&mut rng)).collect();
                 let mut expected: Vec<u32> = (0..count).collect();
                 expected.sort_by_key(|&number| (cubes[number as usize].y, cubes[number as usize].x));
-                assert_eq!(by_level_and_column(&cubes).0, expected, "{columns} columns, {levels} levels");
+                assert_eq!(by_level_and_column(&cubes), expected, "{columns} columns, {levels} levels");
             }
         }
     }

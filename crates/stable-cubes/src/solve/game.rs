@@ -1,85 +1,88 @@
 //! The state of a game: which cubes stand, and which of them may be taken.
 
+use std::hint::black_box;
+use std::ops::Range;
+
 use super::number_set::NumberSet;
 use crate::Pile;
-use crate::input::{Around, Index, only_side};
+use crate::input::{Index, MIDDLE, Place, near};
 
 /// A game that is being played on a pile.
 ///
-/// A cube *pins* its support when it has no other one: a pinned cube may not be taken. One byte a cube, by rank, holds
-/// all that changes:
+/// A cube *pins* its support when it has no other one: a pinned cube may not be taken. All that changes is which cubes
+/// stand, a bit a place; from the strips of two neighbouring levels follows, for all cubes of the lower one at once,
+/// which of them are pinned:
 ///
 /// ```text
-///     bit 7 6 5 4 3 2 1 0
-///               │ │ └─┴─┴── the supports that still stand: right, straight, left; 0 for a cube that is gone
-///               └─┴──────── how many cubes pin this one, 0 to 3
+///   loads      . . # . # # .       the first and the last load have one support each, which they pin
+///   standing   . # . . # . #
+///   pinned     . # . . . . #
 /// ```
 ///
-/// Invariants: a standing cube above the ground has at least one support; a cube has as many pins as there are standing
-/// cubes that have it as their only support; `takeable` holds the standing cubes without pins.
+/// Invariants: a standing cube above the ground has at least one support; `takeable` holds the numbers of the standing
+/// cubes that are not pinned.
 #[derive(Clone, Debug)]
 pub(super) struct Game<'a> {
+    pile: &'a Pile,
     index: &'a Index,
-    state: Vec<u8>,
+    /// By word: the cubes of the tile that stand.
+    standing: Vec<u64>,
     takeable: NumberSet,
+    /// The cubes that were freed last and where they are, each at its number modulo [`FREED`]: many go soon after, and
+    /// to look up a place by number is to reach far.
+    freed: [(u32, Place); FREED],
+    /// Ranks, for [`look_ahead`](Self::look_ahead) alone.
+    ahead: Vec<u32>,
 }
 
-const SUPPORTS: u32 = 0b111;
-const PIN: u8 = 1 << 3;
+const FREED: usize = 1 << 10; // what stays in the nearest memory
 
-/// States of no cube at the end: a cube's loads are read as four bytes, from the first on.
-const PADDING: usize = 4;
+const NO_NUMBER: u32 = u32::MAX;
 
-/// By the set of sides on which a cube has loads: 1 in the byte of each load, the first the lowest.
-const LOADS: [u32; 8] = by_sides(false);
-
-/// By the set of sides on which a cube has loads: in the byte of each load, the bit of the cube among its supports.
-const SEEN_FROM_LOADS: [u32; 8] = by_sides(true);
-
-const fn by_sides(seen_from_load: bool) -> [u32; 8] {
-    let mut table = [0; 8];
-    let mut sides = 0;
-    while sides < table.len() {
-        let mut shift = 0;
-        let mut side = 0;
-        while side < 3 {
-            if sides >> side & 1 == 1 {
-                table[sides] |= (if seen_from_load { 1 << (2 - side) } else { 1 }) << shift;
-                shift += 8;
-            }
-            side += 1;
-        }
-        sides += 1;
-    }
-    table
-}
-
-/// The lowest bit of each byte of `states` that has exactly one support; other bits mean nothing.
+/// Which of the cubes `standing` in a strip are the only support of one of the `loads` on the level above. Exact but for
+/// the two outermost places at both ends.
 #[inline]
-const fn with_one_support(states: u32) -> u32 {
-    let (left, straight, right) = (states, states >> 1, states >> 2);
-    (left ^ straight ^ right) & !(left & straight & right)
+const fn pinned_by(standing: u32, loads: u32) -> u32 {
+    // By load: whether it has a support at the left, straight below, at the right.
+    let (left, straight, right) = (standing << 1, standing, standing >> 1);
+    let alone = loads & (left ^ straight ^ right) & !(left & straight & right);
+    (alone & left) >> 1 | alone & straight | (alone & right) << 1
+}
+
+/// What a taking changes besides the cube that is gone.
+struct Changes {
+    /// The cubes beside it that are pinned now and were not, in the strip of its row.
+    pinned: u32,
+    /// The cube below it that is not pinned any more, in the strip below its row.
+    freed: Option<u32>,
+}
+
+/// The places of the bits of `set`, from the lowest.
+fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = (set != 0).then(|| set.trailing_zeros())?;
+        set &= set - 1;
+        Some(bit)
+    })
 }
 
 impl<'a> Game<'a> {
-    /// The game at its start. O(m) time for m cubes; one byte and a bit a cube of memory.
+    /// The game at its start. O(m) time for m cubes; a word a tile and a bit a cube of memory.
     pub(super) fn new(pile: &'a Pile) -> Self {
         let index = pile.index();
-        let ranks = 0..index.count() as u32;
-        let mut state = Vec::with_capacity(index.count() + PADDING);
-        state.extend(ranks.clone().map(|rank| index.around(rank).below.sides() as u8));
-        for rank in ranks.clone() {
-            let below = index.around(rank).below;
-            if let Some(side) = only_side(below.sides()) {
-                state[below.rank(side) as usize] += PIN;
+        let standing = index.occupied().to_vec();
+        let mut takeable = NumberSet::new(pile.cubes().len());
+        // No word is that of a tile unless there is a word before it and one after it.
+        for word in (1..standing.len() as u32).filter(|&word| standing[word as usize] != 0) {
+            for row in 0..8 {
+                let [_, own, above] = index.strips(&standing, word, row);
+                for at in bits(own & !pinned_by(own, above) & 0xff << MIDDLE) {
+                    takeable.insert(index.number(Index::beside(word, row, at)));
+                }
             }
         }
-        state.resize(index.count() + PADDING, 0);
-        let mut takeable = NumberSet::new(index.count());
-        for rank in ranks.filter(|&rank| state[rank as usize] < PIN) {
-            takeable.insert(index.number(rank));
-        }
-        Self { index, state, takeable }
+        let freed = [(NO_NUMBER, Place { word: 0, bit: 0 }); FREED];
+        Self { pile, index, standing, takeable, freed, ahead: Vec::new() }
     }
 
     /// The greatest number that may be taken, or `None` when no cube is left.
@@ -98,44 +101,59 @@ impl<'a> Game<'a> {
     #[inline]
     pub(super) fn take(&mut self, number: u32) {
         debug_assert!(self.takeable.contains(number));
-        let rank = self.index.rank(number);
-        let Around { below, above } = self.index.around(rank);
         self.takeable.remove(number);
-        let supports = std::mem::take(&mut self.state[rank as usize]);
-        // Without pins, as it may be taken, the state is the set of its supports.
-        if let Some(side) = only_side(u32::from(supports)) {
-            self.unpin(below.rank(side));
+        let (freed, place) = self.freed[number as usize % FREED];
+        let Place { word, bit } =
+            if freed == number { place } else { self.index.place(self.pile.cubes()[number as usize], number) };
+        self.standing[word as usize] &= !(1 << bit);
+        let Changes { pinned, freed } = self.changes(Place { word, bit });
+        for at in bits(pinned) {
+            self.takeable.remove(self.index.number(Index::beside(word, bit >> 3, at)));
         }
-        let first = above.first();
-        let loads = self.state[first as usize..].first_chunk_mut().expect("the states are padded");
-        let left = u32::from_le_bytes(*loads) & !SEEN_FROM_LOADS[above.sides() as usize];
-        *loads = left.to_le_bytes();
-        // A load that is gone has none left; one that stands had another, since this cube could be taken.
-        let mut pinning = with_one_support(left) & LOADS[above.sides() as usize];
-        while pinning != 0 {
-            let shift = pinning.trailing_zeros();
-            pinning &= pinning - 1;
-            let supports = left >> shift & SUPPORTS;
-            let side = only_side(supports).expect("a load that pins has one support");
-            self.pin(self.index.around(first + shift / 8).below.rank(side));
+        if let Some(at) = freed {
+            let place = self.index.below(word, bit >> 3, at);
+            let number = self.index.number(place);
+            self.takeable.insert(number);
+            self.freed[number as usize % FREED] = (number, place);
         }
     }
 
-    #[inline]
-    fn pin(&mut self, rank: u32) {
-        let state = &mut self.state[rank as usize];
-        if *state < PIN {
-            self.takeable.remove(self.index.number(rank));
-        }
-        *state += PIN;
+    /// What changes when the cube in `place`, which may be taken, is gone.
+    #[expect(clippy::inline_always, reason = "it is most of a taking: a call for each is dear")]
+    #[inline(always)]
+    fn changes(&self, Place { word, bit }: Place) -> Changes {
+        let here = 1 << (MIDDLE + (bit & 7));
+        let [below, own, above] = self.index.strips(&self.standing, word, bit >> 3);
+        let (with, without) = (own | here, own & !here);
+        let loads = above & near(here);
+        let pinned = if loads == 0 { 0 } else { pinned_by(without, above) & !pinned_by(with, above) };
+        let supports = below & near(here);
+        let is_freed = supports.is_power_of_two() && pinned_by(below, without) & supports == 0;
+        Changes { pinned, freed: is_freed.then(|| supports.trailing_zeros()) }
     }
 
-    #[inline]
-    fn unpin(&mut self, rank: u32) {
-        let state = &mut self.state[rank as usize];
-        *state -= PIN;
-        if *state < PIN {
-            self.takeable.insert(self.index.number(rank));
+    /// Reads what takings of the members among `numbers` will look at, so that it is near by then.
+    ///
+    /// In a large game nearly all of it is far from the processor. One taking has to wait for the one before; these reads
+    /// wait for nothing but the step before, so many are under way at once. They change nothing, and it does not matter
+    /// if other numbers are taken.
+    pub(super) fn look_ahead(&mut self, numbers: Range<u32>) {
+        let place = |number: u32| self.index.place(self.pile.cubes()[number as usize], number);
+        let members = || self.takeable.members(numbers.clone()).map(place);
+        black_box(members().fold(0, |seen, place| {
+            let [below, own, above] = self.index.strips(&self.standing, place.word, place.bit >> 3);
+            seen ^ below ^ own ^ above
+        }));
+        let mut ranks = std::mem::take(&mut self.ahead);
+        for place in members() {
+            let Changes { pinned, freed } = self.changes(place);
+            let row = place.bit >> 3;
+            ranks.extend(bits(pinned).map(|at| self.index.rank(Index::beside(place.word, row, at))));
+            ranks.extend(freed.map(|at| self.index.rank(self.index.below(place.word, row, at))));
         }
+        let is_takeable = |&rank: &u32| self.takeable.contains(self.index.number_of_rank(rank));
+        black_box(ranks.iter().fold(false, |seen, rank| seen ^ is_takeable(rank)));
+        ranks.clear();
+        self.ahead = ranks;
     }
 }

@@ -1,5 +1,7 @@
 //! A set of small numbers with its least and greatest.
 
+use std::ops::Range;
+
 /// The most levels: 64^5 = 2^30 numbers.
 const MOST_LEVELS: usize = 5;
 
@@ -42,6 +44,21 @@ impl NumberSet {
     /// Whether `number` is in the set.
     pub(super) fn contains(&self, number: u32) -> bool {
         self.words[number as usize / 64] >> (number % 64) & 1 == 1
+    }
+
+    /// The members among `numbers`, from the least.
+    #[inline]
+    pub(super) fn members(&self, numbers: Range<u32>) -> impl Iterator<Item = u32> {
+        let first = numbers.start / 64;
+        let words = &self.words[first as usize..numbers.end.div_ceil(64) as usize];
+        (first..).zip(words).flat_map(move |(place, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros())?;
+                left &= left - 1;
+                Some(place * 64 + bit)
+            })
+        })
     }
 
     /// Puts `number` into the set, if it is not in it.

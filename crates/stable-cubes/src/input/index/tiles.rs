@@ -1,0 +1,149 @@
+//! The tiles that hold a cube.
+
+use super::bit_of;
+use crate::Cube;
+use crate::input::order::by_level_and_column;
+
+/// The tiles that hold a cube.
+pub(super) struct Tiles {
+    /// The words of the tiles, and the empty ones between them.
+    pub(super) occupied: Vec<u64>,
+    /// By level, then by column.
+    pub(super) tiles: Vec<Tile>,
+}
+
+/// A tile that holds a cube.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tile {
+    /// The column, counted in tiles.
+    pub(super) x: i32,
+    /// The level, counted in tiles.
+    pub(super) y: u32,
+    /// The place of its word.
+    pub(super) word: u32,
+}
+
+/// A place among the words that is empty, as are both beside it.
+pub(super) const NOWHERE: u32 = 1;
+
+/// The column and level of the tile of a cube, counted in tiles.
+#[inline]
+const fn corner_of(cube: Cube) -> Cube {
+    Cube { x: cube.x >> 3, y: cube.y >> 3 }
+}
+
+impl Tiles {
+    /// The tiles of `cubes`, and by number of a cube the word of its tile; `None` where two cubes are in one place.
+    pub(super) fn new(cubes: &[Cube]) -> Option<(Self, Vec<u32>)> {
+        let bounds = Bounds::of(cubes);
+        if bounds.words() <= cubes.len() as u64 { Self::dense(cubes, bounds) } else { Self::sparse(cubes) }
+    }
+
+    fn empty() -> Self {
+        Self { occupied: vec![0; 1 + NOWHERE as usize], tiles: Vec::new() }
+    }
+
+    /// Adds the next tile in order, and gives the place of its word.
+    fn push(&mut self, Cube { x, y }: Cube, cubes: u64) -> u32 {
+        const APART: u32 = 2; // empty words between tiles that are not near each other
+        let between = match self.tiles.last() {
+            Some(last) if last.y == y => (last.x.abs_diff(x) - 1).min(APART),
+            _ => APART,
+        };
+        self.occupied.extend((0..between).map(|_| 0));
+        let word = self.occupied.len() as u32;
+        self.occupied.push(cubes);
+        self.tiles.push(Tile { x, y, word });
+        word
+    }
+
+    fn finish(mut self) -> Self {
+        self.occupied.extend([0; 2]);
+        self
+    }
+
+    /// By a word for each tile of the bounding box.
+    fn dense(cubes: &[Cube], bounds: Bounds) -> Option<(Self, Vec<u32>)> {
+        let mut plane = vec![0_u64; bounds.words() as usize];
+        let mut repeated = 0;
+        for &cube in cubes {
+            let bit = 1 << bit_of(cube);
+            let word = &mut plane[bounds.index(corner_of(cube))];
+            repeated |= *word & bit;
+            *word |= bit;
+        }
+        if repeated != 0 {
+            return None;
+        }
+        // From here on a word of the plane is the place of that word among those that are kept.
+        let mut tiles = Self::empty();
+        for (index, word) in plane.iter_mut().enumerate().filter(|(_, word)| **word != 0) {
+            *word = u64::from(tiles.push(bounds.corner(index), *word));
+        }
+        let by_number = cubes.iter().map(|&cube| plane[bounds.index(corner_of(cube))] as u32).collect();
+        Some((tiles.finish(), by_number))
+    }
+
+    /// By sorting, for a bounding box that is mostly empty.
+    fn sparse(cubes: &[Cube]) -> Option<(Self, Vec<u32>)> {
+        let corners: Vec<Cube> = cubes.iter().map(|&cube| corner_of(cube)).collect();
+        let order = by_level_and_column(&corners);
+        let mut by_number = vec![0; cubes.len()];
+        let mut tiles = Self::empty();
+        for together in order.chunk_by(|&a, &b| corners[a as usize] == corners[b as usize]) {
+            let mut word = 0;
+            let place = tiles.push(corners[together[0] as usize], word);
+            for &number in together {
+                let bit = 1 << bit_of(cubes[number as usize]);
+                if word & bit != 0 {
+                    return None;
+                }
+                word |= bit;
+                by_number[number as usize] = place;
+            }
+            tiles.occupied[place as usize] = word;
+        }
+        Some((tiles.finish(), by_number))
+    }
+}
+
+/// The bounding box of some tiles.
+#[derive(Clone, Copy, Debug)]
+struct Bounds {
+    left: i32,
+    bottom: u32,
+    width: u32,
+    height: u32,
+}
+
+impl Bounds {
+    /// The box of the tiles of `cubes`, of which there is at least one.
+    fn of(cubes: &[Cube]) -> Self {
+        let start = (Cube::new(i32::MAX, u32::MAX), Cube::new(i32::MIN, 0));
+        let (least, greatest) = cubes.iter().fold(start, |(least, greatest), &Cube { x, y }| {
+            (Cube::new(least.x.min(x), least.y.min(y)), Cube::new(greatest.x.max(x), greatest.y.max(y)))
+        });
+        let (least, greatest) = (corner_of(least), corner_of(greatest));
+        Self {
+            left: least.x,
+            bottom: least.y,
+            width: greatest.x.abs_diff(least.x) + 1,
+            height: greatest.y - least.y + 1,
+        }
+    }
+
+    /// The number of tiles.
+    const fn words(self) -> u64 {
+        self.width as u64 * self.height as u64
+    }
+
+    #[inline]
+    const fn index(self, corner: Cube) -> usize {
+        (corner.y - self.bottom) as usize * self.width as usize + corner.x.abs_diff(self.left) as usize
+    }
+
+    const fn corner(self, index: usize) -> Cube {
+        let (level, column) = (index as u32 / self.width, index as u32 % self.width);
+        Cube::new(self.left + column.cast_signed(), self.bottom + level)
+    }
+}
