@@ -147,3 +147,32 @@ impl Bounds {
         Cube::new(self.left + column.cast_signed(), self.bottom + level)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::families::FAMILIES;
+
+    #[test]
+    fn the_box_and_the_sort_give_the_same_tiles() {
+        for family in FAMILIES {
+            for size in [1, 2, 60, 700] {
+                let pile = family.instance(size, 1);
+                let bounds = Bounds::of(pile.cubes());
+                if bounds.words() < 1 << 20 {
+                    let (dense, dense_words) = Tiles::dense(pile.cubes(), bounds).unwrap();
+                    let (sparse, sparse_words) = Tiles::sparse(pile.cubes()).unwrap();
+                    assert_eq!(dense_words, sparse_words, "{} {size}", family.name);
+                    assert_eq!(dense.occupied, sparse.occupied, "{} {size}", family.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn neither_has_two_cubes_in_one_place() {
+        let cubes = [Cube::new(-9, 0), Cube::new(8, 0), Cube::new(-9, 0)];
+        assert!(Tiles::dense(&cubes, Bounds::of(&cubes)).is_none());
+        assert!(Tiles::sparse(&cubes).is_none());
+    }
+}
