@@ -63,3 +63,35 @@ impl Board {
         Ok(self.route(query, scratch)?.map(|route| route.next_move()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::families::FAMILIES;
+    use crate::reference;
+
+    /// With all landmarks and beacons found beforehand, searches take other states; routes are the same.
+    #[test]
+    fn guides_do_not_change_a_route() {
+        let (mut routes, mut compared) = (0, 0);
+        for family in FAMILIES {
+            for size in [5, 9, 24] {
+                let games = family.instance(size, 8);
+                let board = games.board();
+                let mut guided = Scratch::default();
+                guided.fill_guides(board.prepared());
+                for query in &games.queries()[..80] {
+                    let found = board.route(query, &mut guided).unwrap().ok();
+                    assert_eq!(found, board.route(query, &mut Scratch::default()).unwrap().ok(), "{}", family.name);
+                    if size < 10 {
+                        let expected = reference::route(board, query).unwrap();
+                        assert_eq!(found.as_ref().map(|route| route.moves().collect()), expected, "{}", family.name);
+                        compared += 1;
+                    }
+                    routes += u32::from(found.is_some());
+                }
+            }
+        }
+        assert!(1500 < routes && 2500 < compared, "{routes} routes, {compared} compared");
+    }
+}
