@@ -33,27 +33,28 @@ impl FreeCells {
     /// O(cells) time, one byte a cell.
     pub fn new(shape: Shape, mut is_free: impl FnMut(CellIdx) -> bool) -> Self {
         let cols = shape.cols() as usize;
-        let mut bytes: Vec<u8> = Vec::with_capacity(shape.cells());
-        // By column: 1 where the cell in the row above is free. No branches: which cells are free cannot be foreseen.
-        let mut above = vec![0; cols];
-        for row in 0..shape.rows() {
-            let mut before = 0;
-            let start = row * shape.cols();
-            for (place, above) in (start..start + shape.cols()).zip(&mut above) {
-                let free = u8::from(is_free(CellIdx::new(place)));
-                let (left, up) = (free & before, free & *above);
-                let sides = (left << Direction::Left as u8) | (up << Direction::Up as u8);
-                if let Some(last) = bytes.last_mut() {
-                    *last |= left << Direction::Right as u8;
-                }
-                let len = bytes.len();
-                if cols <= len {
-                    bytes[len - cols] |= up << Direction::Down as u8;
-                }
-                bytes.push((free * FREE) | sides);
-                before = free;
-                *above = free;
+        let mut bytes = Vec::with_capacity(shape.cells());
+        bytes.extend(shape.iter().map(|cell| u8::from(is_free(cell)) * FREE));
+        // Row by row the sides are set, many cells at once: nothing here depends on the cell before. The row is copied with a
+        // cell that is not free on either side, and there is such a row above and below the board.
+        let mut row = vec![0; cols + 2];
+        let walls = vec![0; cols];
+        let mut rest = bytes.as_mut_slice();
+        let mut above: &[u8] = &walls;
+        while let Some((here, below)) = rest.split_at_mut_checked(cols) {
+            row[1..=cols].copy_from_slice(here);
+            let down = below.get(..cols).unwrap_or(&walls);
+            let beside = row.iter().zip(&row[2..]);
+            for (((byte, up), down), (left, right)) in here.iter_mut().zip(above).zip(down).zip(beside) {
+                let side = |near: u8, to: Direction| (near & FREE) >> (FREE.ilog2() - to as u32);
+                let sides = side(*up, Direction::Up)
+                    | side(*down, Direction::Down)
+                    | side(*left, Direction::Left)
+                    | side(*right, Direction::Right);
+                *byte |= if *byte == 0 { 0 } else { sides };
             }
+            above = here;
+            rest = below;
         }
         Self { shape, bytes }
     }
@@ -73,6 +74,16 @@ impl FreeCells {
         Sides(self.bytes[cell.usize()] & SIDES)
     }
 
+    /// Whether each cell of a row is free, from the left; nothing for a row that is not on the board.
+    pub fn is_free_in_row(&self, row: u32) -> impl ExactSizeIterator<Item = bool> + Clone {
+        self.row(row).iter().map(|&byte| byte != 0)
+    }
+
+    /// The [`sides`](Self::sides) of the cells of a row, from the left; nothing for a row that is not on the board.
+    pub fn sides_in_row(&self, row: u32) -> impl ExactSizeIterator<Item = Sides> + Clone {
+        self.row(row).iter().map(|byte| Sides(byte & SIDES))
+    }
+
     /// The neighbour of `cell` in direction `to`, where both are free.
     pub fn neighbour(&self, cell: CellIdx, to: Direction) -> Option<CellIdx> {
         self.sides(cell).contains(to).then(|| self.step(cell, to))
@@ -86,6 +97,10 @@ impl FreeCells {
     /// All free cells in row-major order.
     pub fn iter(&self) -> impl Iterator<Item = CellIdx> {
         self.shape.iter().filter(|&cell| self.is_free(cell))
+    }
+
+    fn row(&self, row: u32) -> &[u8] {
+        self.bytes.chunks_exact(self.shape.cols() as usize).nth(row as usize).unwrap_or_default()
     }
 
     /// Steps without asking whether that side is open.
@@ -153,8 +168,12 @@ mod tests {
                 let is_free = |cell: CellIdx| picture >> cell.get() & 1 == 1;
                 let free = FreeCells::new(shape, is_free);
                 assert_eq!(free.iter().count() as u32, picture.count_ones());
+                assert_eq!((free.is_free_in_row(rows).len(), free.sides_in_row(rows).len()), (0, 0));
                 for cell in shape.iter() {
                     assert_eq!(free.is_free(cell), is_free(cell));
+                    let in_row = (cell.get() % cols) as usize;
+                    assert_eq!(free.is_free_in_row(cell.get() / cols).nth(in_row), Some(is_free(cell)));
+                    assert_eq!(free.sides_in_row(cell.get() / cols).nth(in_row), Some(free.sides(cell)));
                     for to in Direction::ALL {
                         let next = shape.step(shape.coord(cell), to).and_then(|next| shape.index(next));
                         let expected = next.filter(|&next| is_free(cell) && is_free(next));
