@@ -25,7 +25,7 @@
 //!
 //! # Complexity
 //!
-//! With N cells: O(N) time and about 25 bytes a cell, text not counted, for parsing and solving; nothing recurses. A board may have
+//! With N cells: O(N) time and about 15 bytes a cell, text not counted, for parsing and solving; nothing recurses. A board may have
 //! up to 2^32 - 1 cells.
 //!
 //! # Sources

@@ -22,12 +22,15 @@
 mod parity;
 mod reason;
 mod rings;
+mod tree;
 
 use std::borrow::Cow;
 
-use core_grid::{Blocks, CellIdx, Direction};
+use core_grid::{CellIdx, Direction};
 
 use crate::{Answer, Puzzle, Reason};
+use parity::Parity;
+use tree::{BlockId, BlockTree};
 
 /// Whether the start of `puzzle` can be brought into its goal, and if not, why not.
 ///
@@ -51,59 +54,58 @@ use crate::{Answer, Puzzle, Reason};
 pub fn solve(puzzle: &Puzzle) -> Answer {
     let free = puzzle.free();
     let home = puzzle.goal_blank();
-    let blocks = Blocks::new(free, [home]);
+    let blocks = BlockTree::new(free, home);
     if !blocks.is_reached(puzzle.start_blank()) {
         let shape = free.shape();
         let (from, to) = (shape.coord(puzzle.start_blank()), shape.coord(home));
         return Answer::Impossible(Reason::BlankShutOff { from, to });
     }
     let board = Board { puzzle, goals: with_blank_home(puzzle), blocks };
-    let Some(is_moved) = board.moved_blocks() else {
+    if !board.holds_its_tiles() {
         return Answer::Impossible(board.misplaced());
+    }
+    let parities = parity::of_blocks(&board.goals, &board.blocks);
+    let is_wrong = |(block, parity): (BlockId, Parity)| {
+        if board.blocks.is_ring(block) { parity.is_moved && !board.is_turned(block) } else { parity.is_odd }
     };
-    let sizes = board.blocks.sizes(free);
-    let odd = parity::odd_blocks(&board.goals, &board.blocks);
-    let is_moved_ring: Vec<bool> = is_moved.iter().zip(&sizes).map(|(&moved, size)| moved && size.is_ring()).collect();
-    let out_of_order = rings::out_of_order(&board.goals, &board.blocks, free, &is_moved_ring);
-    let is_wrong = |block: usize| if sizes[block].is_ring() { out_of_order[block] } else { odd[block] };
-    let wrong: Vec<bool> = (0..sizes.len()).map(is_wrong).collect();
-    if wrong.contains(&true) { Answer::Impossible(board.wrong_block(wrong, &sizes)) } else { Answer::Possible }
+    let wrong: Vec<bool> = board.blocks.iter().zip(parities).map(is_wrong).collect();
+    if wrong.contains(&true) { Answer::Impossible(board.wrong_block(&wrong)) } else { Answer::Possible }
 }
 
 /// The board once the blank is at its goal.
 #[derive(Debug)]
 struct Board<'a> {
     puzzle: &'a Puzzle,
-    blocks: Blocks,
+    blocks: BlockTree,
     /// By cell: where what stands there must be at the end.
     goals: Cow<'a, [CellIdx]>,
 }
 
 impl Board<'_> {
-    /// By block: whether any of its tiles is not home; `None` where a tile is not in its block.
-    fn moved_blocks(&self) -> Option<Vec<bool>> {
-        let mut is_moved = vec![false; self.blocks.count()];
-        for (cell, &goal) in self.puzzle.shape().iter().zip(self.goals.iter()) {
-            if cell != goal {
-                let owner = self.blocks.owner(cell)?;
-                if self.blocks.owner(goal) != Some(owner) {
-                    return None;
-                }
-                is_moved[owner.usize()] = true;
-            }
-        }
-        Some(is_moved)
+    /// Whether each tile is in its block, and at home where it is on a place of none.
+    fn holds_its_tiles(&self) -> bool {
+        let is_one_block = self.blocks.count() == 1;
+        self.goals.chunks(CHUNK).enumerate().all(|(chunk, goals)| {
+            let is_stray = |(index, &goal): (usize, &CellIdx)| {
+                let cell = CellIdx::new((chunk * CHUNK + index) as u32);
+                // All tiles but those of one block being at home, that block has its own.
+                let is_in_its_block =
+                    if is_one_block { self.blocks.owner(cell).is_some() } else { self.shares_a_block(cell, goal) };
+                cell != goal && !is_in_its_block
+            };
+            // Counted, since which tiles are at home cannot be foreseen.
+            goals.iter().enumerate().map(|tile| usize::from(is_stray(tile))).sum::<usize>() == 0
+        })
     }
 
-    /// Whether `cell` and `goal` are places of the same block, or the same cell.
-    fn is_in_its_block(&self, cell: CellIdx, goal: CellIdx) -> bool {
-        if cell == goal {
-            return true;
-        }
+    /// Whether one block owns both cells.
+    fn shares_a_block(&self, cell: CellIdx, other: CellIdx) -> bool {
         let owner = self.blocks.owner(cell);
-        owner.is_some() && owner == self.blocks.owner(goal)
+        owner.is_some() & (owner == self.blocks.owner(other))
     }
 }
+
+const CHUNK: usize = 1024; // tiles, before it is asked whether one was not in its block
 
 /// Walks the blank to its goal by a shortest path, which does not depend on how the blocks were searched.
 fn with_blank_home(puzzle: &Puzzle) -> Cow<'_, [CellIdx]> {

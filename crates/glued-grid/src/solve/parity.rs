@@ -11,28 +11,40 @@
 //! A lane can only stop at the beginning of a lane, itself or another, since each place has one place before it. So the
 //! stretches of the lanes are themselves joined into cycles, which are followed at the end.
 
-use core_grid::{Blocks, CellIdx};
+use core_grid::CellIdx;
+
+use super::tree::BlockTree;
 
 /// How many cycles are followed at once: more do not help, as a processor waits for about ten lines of memory at once.
 const LANES: usize = 16;
 
-/// By block: whether the tiles on its places are an odd number of swaps from home. Each block must hold its own tiles.
+/// What the tiles on the places of a block have to do.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Parity {
+    /// Whether any is not at home.
+    pub(super) is_moved: bool,
+    /// Whether they are an odd number of swaps from home.
+    pub(super) is_odd: bool,
+}
+
+/// By block: how its tiles are to be moved. Each block must hold its own tiles.
 ///
 /// O(cells) time.
-pub(super) fn odd_blocks(goals: &[CellIdx], blocks: &Blocks) -> Vec<bool> {
-    let mut odd = vec![false; blocks.count()];
-    let mut turn = |place: CellIdx| {
+pub(super) fn of_blocks(goals: &[CellIdx], blocks: &BlockTree) -> Vec<Parity> {
+    let mut parities = vec![Parity::default(); blocks.count()];
+    let mut turn = |place: CellIdx, is_odd: bool| {
         if let Some(block) = blocks.owner(place) {
-            odd[block.usize()] = !odd[block.usize()];
+            let parity = &mut parities[block.usize()];
+            parity.is_moved = true;
+            parity.is_odd ^= is_odd;
         }
     };
-    let mut seen = Marks::new(goals.len());
+    let mut unseen = Unseen::moved(goals);
     let mut next_stretch = Stretches::new(goals.len());
-    let mut places = (0..goals.len() as u32).map(CellIdx::new).filter(|place| goals[place.usize()] != *place);
     let mut lanes = Vec::with_capacity(LANES);
     loop {
         while lanes.len() < LANES
-            && let Some(start) = places.find(|&place| seen.mark(place))
+            && let Some(start) = unseen.take_first()
         {
             lanes.push(Lane { start, at: start, is_odd: true });
         }
@@ -45,25 +57,22 @@ pub(super) fn odd_blocks(goals: &[CellIdx], blocks: &Blocks) -> Vec<bool> {
             for index in (0..lanes.len()).rev() {
                 let lane = &mut lanes[index];
                 let next = goals[lane.at.usize()];
-                if seen.mark(next) {
+                if unseen.take(next) {
                     lane.at = next;
                     lane.is_odd = !lane.is_odd;
                     continue;
                 }
-                if lane.is_odd {
-                    turn(lane.start);
-                }
-                if next == lane.start {
-                    turn(next);
-                } else {
+                let is_whole = next == lane.start;
+                turn(next, lane.is_odd ^ is_whole);
+                if !is_whole {
                     next_stretch.join(lane.start, next);
                 }
                 lanes.swap_remove(index);
             }
         }
     }
-    next_stretch.for_each_cycle(turn);
-    odd
+    next_stretch.for_each_cycle(|place| turn(place, true));
+    parities
 }
 
 /// A stretch of a cycle that is being followed.
@@ -75,20 +84,43 @@ struct Lane {
     is_odd: bool,
 }
 
-/// A set of places.
-struct Marks(Vec<u64>);
+/// The places whose tile is not at home and that no lane has come to.
+#[derive(Debug)]
+struct Unseen {
+    /// By place: a bit.
+    words: Vec<u64>,
+    /// The words before this one are 0.
+    first: usize,
+}
 
-impl Marks {
-    fn new(places: usize) -> Self {
-        Self(vec![0; places.div_ceil(64)])
+impl Unseen {
+    fn moved(goals: &[CellIdx]) -> Self {
+        let word = |(index, goals): (usize, &[CellIdx])| {
+            let is_moved = |(bit, goal): (usize, &CellIdx)| u64::from(goal.usize() != index * 64 + bit) << bit;
+            goals.iter().enumerate().map(is_moved).sum()
+        };
+        Self { words: goals.chunks(64).enumerate().map(word).collect(), first: 0 }
     }
 
-    /// Marks a place, and says whether it was not marked before.
-    fn mark(&mut self, place: CellIdx) -> bool {
-        let (word, bit) = (&mut self.0[place.usize() / 64], 1 << (place.usize() % 64));
-        let is_new = *word & bit == 0;
-        *word |= bit;
-        is_new
+    /// Takes a place, and says whether it was there.
+    fn take(&mut self, place: CellIdx) -> bool {
+        let (word, bit) = (&mut self.words[place.usize() / 64], 1 << (place.usize() % 64));
+        let was_there = *word & bit != 0;
+        *word &= !bit;
+        was_there
+    }
+
+    /// Takes the first place.
+    fn take_first(&mut self) -> Option<CellIdx> {
+        while let Some(word) = self.words.get_mut(self.first) {
+            if *word != 0 {
+                let place = self.first as u32 * 64 + word.trailing_zeros();
+                *word &= *word - 1;
+                return Some(CellIdx::new(place));
+            }
+            self.first += 1;
+        }
+        None
     }
 }
 

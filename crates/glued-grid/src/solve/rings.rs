@@ -1,34 +1,32 @@
 //! Whether a bare ring is turned as a whole.
 
-use core_grid::{BlockId, Blocks, CellIdx, FreeCells};
+use core_grid::CellIdx;
 
-/// By block: whether it is one of the `asked`, which must be rings, and its tiles cannot be turned home. Each block must hold its
-/// own tiles.
-///
-/// The search tree enters a ring at one cell and goes all around it, so the places of a ring in preorder are in order
-/// around it, each the child of the one before, and the first comes after the last. The goals are a turn of the places exactly
-/// when they keep that order: the tile in the place before another has its goal in the place before the other's. O(cells) time.
-pub(super) fn out_of_order(goals: &[CellIdx], blocks: &Blocks, free: &FreeCells, asked: &[bool]) -> Vec<bool> {
-    let mut wrong = vec![false; asked.len()];
-    if !asked.contains(&true) {
-        return wrong;
+use super::Board;
+use super::tree::BlockId;
+
+impl Board<'_> {
+    /// The places of a ring in order around it, from the smaller of the two neighbours of its entrance to the other.
+    pub(super) fn around(&self, ring: BlockId) -> Vec<CellIdx> {
+        let free = self.puzzle.free();
+        let places_near = |cell: CellIdx| free.neighbours(cell).filter(|&near| self.blocks.owner(near) == Some(ring));
+        let mut around = Vec::new();
+        let mut before = self.blocks.entrance(ring);
+        let mut next = places_near(before).min();
+        while let Some(at) = next {
+            around.push(at);
+            next = places_near(at).find(|&near| near != before);
+            before = at;
+        }
+        around
     }
-    let places = || {
-        let of_asked = |&cell: &CellIdx| blocks.owner(cell).map(BlockId::usize).filter(|&block| asked[block]);
-        blocks.order().iter().filter_map(move |cell| Some((*cell, of_asked(cell)?)))
-    };
-    let mut last_place = vec![CellIdx::new(0); asked.len()];
-    for (cell, block) in places() {
-        last_place[block] = cell;
+
+    /// Whether the tiles of a ring can be turned home, which are its own. O(places) time.
+    pub(super) fn is_turned(&self, ring: BlockId) -> bool {
+        let around = self.around(ring);
+        let goal_of_first = around.first().map(|first| self.goals[first.usize()]);
+        let turn = around.iter().position(|&place| Some(place) == goal_of_first).unwrap_or(0);
+        let goals = around.iter().cycle().skip(turn);
+        around.iter().zip(goals).all(|(place, &goal)| self.goals[place.usize()] == goal)
     }
-    for (cell, block) in places() {
-        // The place before on the ring.
-        let before = |place: CellIdx| {
-            let parent = blocks.to_parent(place).and_then(|to| free.neighbour(place, to));
-            parent.filter(|&parent| blocks.owner(parent) == blocks.owner(place)).unwrap_or(last_place[block])
-        };
-        let goal = goals[cell.usize()];
-        wrong[block] |= goals[before(cell).usize()] != before(goal);
-    }
-    wrong
 }
