@@ -132,7 +132,7 @@ fn measure_all(
         let row = Row {
             asked: planned.items,
             items: input.items,
-            ..Row::new(machine, planned.problem.name(), planned.family.name, planned.problem.bench_items())
+            ..Row::new(machine, planned.problem.name(), planned.family, planned.problem.bench_items())
         };
         for row in measure::measure(&settings, planned.problem, &input.text, row, folder.path())? {
             if let Some(out) = &mut out {

@@ -35,7 +35,7 @@ fn families(selection: &Selection) -> Vec<String> {
         for family in problem.families() {
             let name = format!("{}/{}", problem.name(), family.name);
             if selection.names(&name) {
-                let Size { unit, most } = family.size;
+                let Size { unit, most, .. } = family.size;
                 lines.push(format!("{name}\n    size: {unit}, up to {most}\n    {}", family.about));
             }
         }

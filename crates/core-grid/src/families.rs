@@ -39,6 +39,28 @@ pub struct Size {
     /// The largest size whose instance, and the text of it, an ordinary machine has the memory for. Larger ones can be made
     /// too.
     pub most: u32,
+    /// How the items of an instance grow with it.
+    pub scale: Scale,
+}
+
+/// How the items of an instance, such as its cells or blocks, grow with its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// The size counts the items, or rows of a fixed number of them.
+    Items,
+    /// The size counts the rows, and as many columns, of a board whose cells are the items.
+    Side,
+}
+
+impl Scale {
+    /// The size that has about so many items.
+    pub fn size(self, items: u64) -> u32 {
+        let size = match self {
+            Self::Items => items,
+            Self::Side => items.isqrt() + u64::from(items.isqrt() * (items.isqrt() + 1) < items),
+        };
+        u32::try_from(size).unwrap_or(u32::MAX)
+    }
 }
 
 impl<T> Family<T> {
@@ -109,6 +131,16 @@ mod tests {
         }
         assert_eq!(seen, [true; 7]);
         assert_eq!(rng.below(0), 0);
+    }
+
+    #[test]
+    fn a_side_is_the_nearest_root() {
+        let sides = [1000, 10_000, 100_000, 1_000_000, 10_000_000].map(|items| Scale::Side.size(items));
+        assert_eq!(sides, [32, 100, 316, 1000, 3162]);
+        assert_eq!(Scale::Side.size(0), 0);
+        assert_eq!(Scale::Side.size(u64::MAX), u32::MAX);
+        assert_eq!(Scale::Items.size(1000), 1000);
+        assert_eq!(Scale::Items.size(u64::MAX), u32::MAX);
     }
 
     #[test]

@@ -8,12 +8,11 @@ use criterion::{BenchmarkId, Criterion, Throughput};
 use glued_grid::families::FAMILIES;
 use glued_grid::{Puzzle, solve};
 
-const SIDE: u32 = 300; // rows and columns
+const CELLS: u64 = 300 * 300;
 
 /// The instance of about as many cells for each family.
 fn instance(family: &Family<Puzzle>) -> Puzzle {
-    let size = if family.size.unit == "cells" { SIDE * SIDE } else { SIDE };
-    family.instance(size, 1)
+    family.instance(family.size.scale.size(CELLS), 1)
 }
 
 fn main() {

@@ -17,7 +17,7 @@ mod pictures;
 mod scramble;
 
 use core_grid::CellIdx;
-use core_grid::families::{Family, Rng, Size};
+use core_grid::families::{Family, Rng, Scale, Size};
 
 use crate::{Arrangement, Puzzle};
 use board::Board;
@@ -145,8 +145,8 @@ pub const FAMILIES: &[Family<Puzzle>] = &[
     },
 ];
 
-const SQUARE: Size = Size { unit: "rows and columns", most: 10_000 };
-const CELLS: Size = Size { unit: "cells", most: 100_000_000 };
+const SQUARE: Size = Size { unit: "rows and columns", most: 10_000, scale: Scale::Side };
+const CELLS: Size = Size { unit: "cells", most: 100_000_000, scale: Scale::Items };
 
 fn shuffled(board: &Board, rng: &mut Rng, faults: &[Fault]) -> Puzzle {
     let goals = scramble::shuffled(board, rng);

@@ -18,12 +18,12 @@ mod mazes;
 mod open;
 mod rooms;
 
-use core_grid::families::{Family, Size};
+use core_grid::families::{Family, Scale, Size};
 
 use crate::Games;
 
 /// What the size of most families counts.
-const ROWS_AND_COLUMNS: Size = Size { unit: "rows, and as many columns", most: 10_000 };
+const ROWS_AND_COLUMNS: Size = Size { unit: "rows, and as many columns", most: 10_000, scale: Scale::Side };
 
 /// All families, in the order of their names.
 pub const FAMILIES: &[Family<Games>] = &[
@@ -72,7 +72,7 @@ pub const FAMILIES: &[Family<Games>] = &[
     Family {
         name: "necklace",
         about: "a ring of small rooms joined by single cells: at each of them the blank has to go around the whole ring",
-        size: Size { unit: "columns of a board of five rows", most: 10_000_000 },
+        size: Size { unit: "columns of a board of five rows", most: 10_000_000, scale: Scale::Items },
         make: rooms::necklace,
     },
     Family {

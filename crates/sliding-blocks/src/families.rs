@@ -12,11 +12,11 @@
 mod grown;
 mod shapes;
 
-use core_grid::families::{Family, Rng, Size};
+use core_grid::families::{Family, Rng, Scale, Size};
 
 use crate::Target;
 
-const BLOCKS: Size = Size { unit: "blocks, to within a tenth and 30", most: 50_000_000 };
+const BLOCKS: Size = Size { unit: "blocks, to within a tenth and 30", most: 50_000_000, scale: Scale::Items };
 
 const fn family(name: &'static str, about: &'static str, make: fn(u32, &mut Rng) -> Target) -> Family<Target> {
     Family { name, about, size: BLOCKS, make }

@@ -3,7 +3,7 @@
 //! The size counts cubes; a family whose shape does not allow just that number comes as near as it can from below, with
 //! one cube at least. Where nothing else is said, numbers are dealt at random.
 
-use core_grid::families::{Family, Rng, Size};
+use core_grid::families::{Family, Rng, Scale, Size};
 
 use crate::{Cube, Pile};
 
@@ -105,7 +105,7 @@ pub const FAMILIES: &[Family<Pile>] = &[
     },
 ];
 
-const CUBES: Size = Size { unit: "cubes", most: 50_000_000 };
+const CUBES: Size = Size { unit: "cubes", most: 50_000_000, scale: Scale::Items };
 
 /// The pile of `cubes` with numbers dealt at random.
 fn dealt(mut cubes: Vec<Cube>, rng: &mut Rng) -> Pile {

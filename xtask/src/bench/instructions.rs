@@ -82,7 +82,7 @@ fn count_all(machine: &Machine) -> Result<Vec<Counted>, Error> {
             write(&input, &made.text)?;
             counted.push(Counted {
                 problem: problem.name().to_owned(),
-                family: family.name.to_owned(),
+                family: family.to_owned(),
                 items: made.items,
                 instructions: count(&program, problem.as_ref(), &input)?,
                 compiler: machine.compiler.clone(),

@@ -1,7 +1,7 @@
 //! Which inputs are measured.
 
 use super::SEED;
-use crate::problems::{BenchFamily, BenchInput, Problem};
+use crate::problems::{BenchInput, Problem};
 use crate::select::Selection;
 
 /// The numbers of items of a full run.
@@ -13,7 +13,7 @@ const QUICK: [u64; 3] = [1000, 10_000, 100_000];
 /// An input that will be made when its turn comes.
 pub(super) struct Planned<'a> {
     pub(super) problem: &'a dyn Problem,
-    pub(super) family: BenchFamily,
+    pub(super) family: &'static str,
     /// About how many items.
     pub(super) items: u64,
 }
@@ -21,7 +21,7 @@ pub(super) struct Planned<'a> {
 impl Planned<'_> {
     /// `problem/family`.
     pub(super) fn name(&self) -> String {
-        format!("{}/{}", self.problem.name(), self.family.name)
+        format!("{}/{}", self.problem.name(), self.family)
     }
 
     pub(super) fn input(&self) -> Option<BenchInput> {

@@ -7,9 +7,7 @@ use std::mem;
 use core_grid::families::{Family, Size};
 use core_grid::proof::Proof;
 
-use super::{
-    Answer, Bench, BenchFamily, BenchInput, FamilyInfo, Instance, Method, Opinion, Problem, Shown, SolveError,
-};
+use super::{Answer, Bench, BenchInput, FamilyInfo, Instance, Method, Opinion, Problem, Shown, SolveError};
 
 /// The functions of a solver crate, by the names they have in each.
 ///
@@ -78,7 +76,7 @@ where
             let names: Vec<&str> = self.families.iter().map(|known| known.name).collect();
             return Err(format!("{} has no family `{family}`, only {}", self.name, names.join(", ")));
         };
-        let Size { unit, most } = family.size;
+        let Size { unit, most, .. } = family.size;
         if most < size {
             return Err(format!("{} is made up to a size of {most} ({unit}), not {size}", family.name));
         }
@@ -93,13 +91,13 @@ where
         self.bench.counted
     }
 
-    fn bench_families(&self) -> &'static [BenchFamily] {
+    fn bench_families(&self) -> &'static [&'static str] {
         self.bench.families
     }
 
-    fn bench_input(&self, family: BenchFamily, items: u64, seed: u64) -> Option<BenchInput> {
-        let known = self.families.iter().find(|known| known.name == family.name)?;
-        let instance = (self.bench.adapt)(known.instance(family.scale.size(items), seed));
+    fn bench_input(&self, family: &str, items: u64, seed: u64) -> Option<BenchInput> {
+        let known = self.families.iter().find(|known| known.name == family)?;
+        let instance = (self.bench.adapt)(known.instance(known.size.scale.size(items), seed));
         Some(BenchInput { text: instance.to_string(), items: (self.bench.count)(&instance) })
     }
 

@@ -2,7 +2,7 @@
 
 use glued_grid::{Answer, Claim, Puzzle, families, proof, reference, solve};
 
-use super::{Adapter, Bench, BenchFamily, Problem, Scale};
+use super::{Adapter, Bench, Problem};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
@@ -13,14 +13,7 @@ pub(super) fn adapter() -> impl Problem {
             items: "cells",
             count: |puzzle| puzzle.shape().cells() as u64,
             counted: 20_000,
-            families: &[
-                BenchFamily { name: "caves", scale: Scale::Side },
-                BenchFamily { name: "corridor", scale: Scale::Side },
-                BenchFamily { name: "open", scale: Scale::Side },
-                BenchFamily { name: "rings", scale: Scale::Side },
-                BenchFamily { name: "thicket", scale: Scale::Side },
-                BenchFamily { name: "walls", scale: Scale::Side },
-            ],
+            families: &["caves", "corridor", "open", "rings", "thicket", "walls"],
             adapt: |puzzle| puzzle,
         },
         proofs: proof::PROOFS,

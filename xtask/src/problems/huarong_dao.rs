@@ -4,7 +4,7 @@ use core_grid::Coord;
 use core_grid::families::Rng;
 use huarong_dao::{Answer, Claim, Games, Query, Reply, families, proof, reference, solve};
 
-use super::{Adapter, Bench, BenchFamily, Problem, Scale};
+use super::{Adapter, Bench, Problem};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
@@ -15,15 +15,7 @@ pub(super) fn adapter() -> impl Problem {
             items: "cells",
             count: |games| games.board().shape().cells() as u64,
             counted: 900,
-            families: &[
-                BenchFamily { name: "braid", scale: Scale::Side },
-                BenchFamily { name: "lattice", scale: Scale::Side },
-                BenchFamily { name: "open", scale: Scale::Side },
-                BenchFamily { name: "rooms", scale: Scale::Side },
-                BenchFamily { name: "serpentine", scale: Scale::Side },
-                BenchFamily { name: "walls10", scale: Scale::Side },
-                BenchFamily { name: "walls25", scale: Scale::Side },
-            ],
+            families: &["braid", "lattice", "open", "rooms", "serpentine", "walls10", "walls25"],
             adapt: a_hundred_games,
         },
         proofs: proof::PROOFS,

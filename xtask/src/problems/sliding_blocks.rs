@@ -2,7 +2,7 @@
 
 use sliding_blocks::{Answer, Claim, Target, families, proof, reference, solve};
 
-use super::{Adapter, Bench, BenchFamily, Problem, Scale};
+use super::{Adapter, Bench, Problem};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
@@ -13,14 +13,7 @@ pub(super) fn adapter() -> impl Problem {
             items: "blocks",
             count: |target| target.cells().len() as u64,
             counted: 20_000,
-            families: &[
-                BenchFamily { name: "comb", scale: Scale::Items },
-                BenchFamily { name: "lattice", scale: Scale::Items },
-                BenchFamily { name: "line", scale: Scale::Items },
-                BenchFamily { name: "random", scale: Scale::Items },
-                BenchFamily { name: "spiral", scale: Scale::Items },
-                BenchFamily { name: "spiral-inwards", scale: Scale::Items },
-            ],
+            families: &["comb", "lattice", "line", "random", "spiral", "spiral-inwards"],
             adapt: |target| target,
         },
         proofs: proof::PROOFS,

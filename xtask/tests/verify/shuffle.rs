@@ -5,10 +5,10 @@
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use core_grid::families::{Family, Size};
+use core_grid::families::{Family, Scale, Size};
 use core_grid::proof::Proof;
 use core_grid::text::{ParseError, Scanner, TokenError};
-use xtask::problems::{Adapter, Bench, BenchFamily, Problem, Scale};
+use xtask::problems::{Adapter, Bench, Problem};
 
 /// The instance: n.
 pub(crate) struct Count(u64);
@@ -77,13 +77,13 @@ static FAMILIES: [Family<Count>; 2] = [
     Family {
         name: "exact",
         about: "Just the size.",
-        size: Size { unit: "numbers", most: 1_000_000 },
+        size: Size { unit: "numbers", most: 1_000_000, scale: Scale::Items },
         make: |size, _| Count(u64::from(size.max(1))),
     },
     Family {
         name: "noisy",
         about: "About the size.",
-        size: Size { unit: "numbers", most: 1_000_000 },
+        size: Size { unit: "numbers", most: 1_000_000, scale: Scale::Items },
         make: |size, rng| Count(u64::from(size) + 1 + rng.below(10)),
     },
 ];
@@ -104,7 +104,7 @@ fn shuffle(solve: fn(&Count) -> Numbers) -> Shuffle {
             items: "numbers",
             count: |count| count.0,
             counted: 100,
-            families: &[BenchFamily { name: "exact", scale: Scale::Items }],
+            families: &["exact"],
             adapt: |count| count,
         },
         proofs: &PROOFS,
@@ -158,7 +158,7 @@ pub(crate) fn unsteady() -> Problems {
     const FAMILIES: &[Family<Count>] = &[Family {
         name: "exact",
         about: "Never the same.",
-        size: Size { unit: "nothing", most: 1_000_000 },
+        size: Size { unit: "nothing", most: 1_000_000, scale: Scale::Items },
         make: |_, _| Count(MADE.fetch_add(1, Ordering::Relaxed)),
     }];
     vec![Box::new(Adapter { families: FAMILIES, ..shuffle(|count| Numbers((1..=count.0).collect())) })]
