@@ -1,7 +1,9 @@
 //! Blocks, sparse cells and the scanner, timed one by one: `cargo bench --package core-grid`.
 
+#[path = "common/settings.rs"]
+mod settings;
+
 use std::hint::black_box;
-use std::time::Duration;
 
 use core_grid::families::Rng;
 use core_grid::text::{Scanner, TokenError, push_decimal};
@@ -12,11 +14,7 @@ const SIDE: u32 = 500; // rows and columns
 const CELLS: u32 = SIDE * SIDE;
 
 fn main() {
-    let mut criterion = Criterion::default()
-        .sample_size(20)
-        .warm_up_time(Duration::from_millis(200))
-        .measurement_time(Duration::from_secs(1))
-        .configure_from_args();
+    let mut criterion = settings::criterion();
     free_cells_and_blocks(&mut criterion);
     sparse_cells(&mut criterion);
     numbers(&mut criterion);

@@ -1,37 +1,20 @@
 //! The parts of the solver, timed one by one: `cargo bench --package huarong-dao`, or with a filter such as `-- solve/rooms`.
 
+#[path = "../../core-grid/benches/common/solver.rs"]
+mod solver;
+
 use std::hint::black_box;
-use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use huarong_dao::families::FAMILIES;
 use huarong_dao::{Board, Games, solve};
+use solver::Solver;
 
 const SIZE: u32 = 30; // rows and columns, as many as the judge has at most
 
 fn main() {
-    let mut criterion = Criterion::default()
-        .sample_size(20)
-        .warm_up_time(Duration::from_millis(200))
-        .measurement_time(Duration::from_secs(1))
-        .configure_from_args();
-    parse(&mut criterion);
-    prepare(&mut criterion);
-    solve_by_family(&mut criterion);
-    print(&mut criterion);
-    criterion.final_summary();
-}
-
-/// From the text of the input to the validated instance.
-fn parse(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("parse");
-    for family in FAMILIES {
-        let text = family.instance(SIZE, 1).to_string().into_bytes();
-        group.throughput(Throughput::Bytes(text.len() as u64));
-        group.bench_with_input(BenchmarkId::from_parameter(family.name), &text, |bencher, text| {
-            bencher.iter(|| Games::parse(black_box(text)));
-        });
-    }
+    let count = |games: &Games| games.queries().len();
+    Solver { families: FAMILIES, size: |_| SIZE, count, parse: Games::parse, solve }.time(prepare);
 }
 
 /// What is found out of a board before the first game.
@@ -43,30 +26,6 @@ fn prepare(criterion: &mut Criterion) {
         group.throughput(Throughput::Elements(board.shape().cells() as u64));
         group.bench_with_input(BenchmarkId::from_parameter(family.name), board, |bencher, board| {
             bencher.iter(|| Board::new(board.shape(), |at| black_box(board).is_free(at)));
-        });
-    }
-}
-
-/// From the instance to the answer.
-fn solve_by_family(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("solve");
-    for family in FAMILIES {
-        let instance = family.instance(SIZE, 1);
-        group.throughput(Throughput::Elements(instance.queries().len() as u64));
-        group.bench_with_input(BenchmarkId::from_parameter(family.name), &instance, |bencher, instance| {
-            bencher.iter(|| solve(black_box(instance)));
-        });
-    }
-}
-
-/// From the answer to its text.
-fn print(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("print");
-    for family in FAMILIES {
-        let answer = solve(&family.instance(SIZE, 1));
-        group.throughput(Throughput::Bytes(answer.to_string().len() as u64));
-        group.bench_with_input(BenchmarkId::from_parameter(family.name), &answer, |bencher, answer| {
-            bencher.iter(|| black_box(answer).to_string());
         });
     }
 }

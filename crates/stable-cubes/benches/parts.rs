@@ -1,58 +1,15 @@
 //! The parts of the solver, timed one by one: `cargo bench --package stable-cubes`, or with a filter such as `-- solve/tower`.
 
-use std::hint::black_box;
-use std::time::Duration;
+#[path = "../../core-grid/benches/common/solver.rs"]
+mod solver;
 
-use criterion::{BenchmarkId, Criterion, Throughput};
+use solver::Solver;
 use stable_cubes::families::FAMILIES;
 use stable_cubes::{Pile, solve};
 
-const SIZE: u32 = 100_000; // cubes, as many as the judge has at most
+const CUBES: u32 = 100_000; // as many as the judge has at most
 
 fn main() {
-    let mut criterion = Criterion::default()
-        .sample_size(20)
-        .warm_up_time(Duration::from_millis(200))
-        .measurement_time(Duration::from_secs(1))
-        .configure_from_args();
-    parse(&mut criterion);
-    solve_by_family(&mut criterion);
-    print(&mut criterion);
-    criterion.final_summary();
-}
-
-/// From the text of the input to the validated instance.
-fn parse(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("parse");
-    for family in FAMILIES {
-        let text = family.instance(SIZE, 1).to_string().into_bytes();
-        group.throughput(Throughput::Bytes(text.len() as u64));
-        group.bench_with_input(BenchmarkId::from_parameter(family.name), &text, |bencher, text| {
-            bencher.iter(|| Pile::parse(black_box(text)));
-        });
-    }
-}
-
-/// From the instance to the answer.
-fn solve_by_family(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("solve");
-    for family in FAMILIES {
-        let instance = family.instance(SIZE, 1);
-        group.throughput(Throughput::Elements(instance.cubes().len() as u64));
-        group.bench_with_input(BenchmarkId::from_parameter(family.name), &instance, |bencher, instance| {
-            bencher.iter(|| solve(black_box(instance)));
-        });
-    }
-}
-
-/// From the answer to its text.
-fn print(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("print");
-    for family in FAMILIES {
-        let answer = solve(&family.instance(SIZE, 1));
-        group.throughput(Throughput::Bytes(answer.to_string().len() as u64));
-        group.bench_with_input(BenchmarkId::from_parameter(family.name), &answer, |bencher, answer| {
-            bencher.iter(|| black_box(answer).to_string());
-        });
-    }
+    let count = |pile: &Pile| pile.cubes().len();
+    Solver { families: FAMILIES, size: |_| CUBES, count, parse: Pile::parse, solve }.time(|_| ());
 }
