@@ -124,21 +124,24 @@ impl Iterator for Stretches<'_> {
     }
 }
 
-/// Adds a leg to the last one if it goes on in its direction; else it becomes the last one, and the one before is given.
-pub(super) fn join(last: &mut Option<Leg>, leg: Leg) -> Option<Leg> {
-    match last {
-        Some(last) if last.to == leg.to => {
-            last.moves += leg.moves;
-            None
-        }
-        _ => last.replace(leg),
+impl Leg {
+    /// Lengthens this leg by the next one, if that goes on in its direction.
+    fn go_on(&mut self, next: Self) -> bool {
+        let goes_on = self.to == next.to;
+        self.moves += if goes_on { next.moves } else { 0 };
+        goes_on
     }
 }
 
+/// Adds a leg to the last one if it goes on in its direction; else it becomes the last one, and the one before is given.
+pub(super) fn join(last: &mut Option<Leg>, leg: Leg) -> Option<Leg> {
+    let is_longer = last.as_mut().is_some_and(|last| last.go_on(leg));
+    if is_longer { None } else { last.replace(leg) }
+}
+
 fn push(legs: &mut Vec<Leg>, leg: Leg) {
-    match legs.last_mut() {
-        Some(last) if last.to == leg.to => last.moves += leg.moves,
-        _ => legs.push(leg),
+    if !legs.last_mut().is_some_and(|last| last.go_on(leg)) {
+        legs.push(leg);
     }
 }
 
