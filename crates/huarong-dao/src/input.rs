@@ -13,7 +13,7 @@ use core_grid::{CellIdx, Coord};
 
 pub use board::Board;
 pub use error::{GamesError, ParseError, QueryError, Role};
-pub(crate) use local::{EXITS, PAIR};
+pub(crate) use local::{EXITS, NEAR_UNKNOWN, PAIR};
 pub(crate) use prepared::Prepared;
 
 /// One game: where the blank is, where the tile is that matters, and where it should go.

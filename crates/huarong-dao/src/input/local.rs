@@ -27,7 +27,10 @@ pub(crate) const UNKNOWN: u8 = u8::MAX;
 /// `TURNS[ring][4 * from + to]`: the cost of changing sides along the ring, or [`UNKNOWN`].
 pub(crate) static TURNS: [[u8; 16]; 256] = turns();
 
-/// `NEAR[ring]`: for each pair of sides four bits, half of the cost of changing sides along the ring, or 14.
+/// In [`NEAR`]: the ring alone does not lead from one side to the other. All halves of costs are less.
+pub(crate) const NEAR_UNKNOWN: u32 = 14;
+
+/// `NEAR[ring]`: for each pair of sides four bits, half of the cost of changing sides along the ring, or [`NEAR_UNKNOWN`].
 pub(crate) static NEAR: [u32; 256] = near();
 
 /// `JOINED[pairs]`: four bits for each pair of sides, all set where the pair is.
@@ -106,7 +109,7 @@ const fn near() -> [u32; 256] {
             let mut to = from + 1;
             while to < 4 {
                 let cost = TURNS[ring][4 * from + to];
-                let near = if cost == UNKNOWN { 14 } else { cost as u32 / 2 };
+                let near = if cost == UNKNOWN { NEAR_UNKNOWN } else { cost as u32 / 2 };
                 table[ring] |= near << (4 * PAIR[from][to]);
                 to += 1;
             }

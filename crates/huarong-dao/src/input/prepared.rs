@@ -89,7 +89,7 @@ impl Prepared {
     }
 
     /// For each pair of sides of `cell` four bits: 0 where they are not joined, half of the cost of changing sides where the ring
-    /// around it gives that, else 14.
+    /// around it gives that, else `NEAR_UNKNOWN`.
     pub(crate) fn turns_on_ring(&self, cell: CellIdx) -> u32 {
         NEAR[self.ring[cell.usize()] as usize] & JOINED[self.joined[cell.usize()] as usize]
     }

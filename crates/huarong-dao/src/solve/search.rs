@@ -84,16 +84,7 @@ impl Search {
                 self.queue.push(key, start_token(side));
             }
         }
-        while let Some((key, token)) = self.queue.pop() {
-            if let Some(side) = side_of_token(token) {
-                self.take_start(board, guide, start, key, side);
-            } else if CellIdx::new(token / 4) == game.target {
-                return Some(Found { moves: key, taken: self.taken });
-            } else {
-                self.take(board, turns, guide, key, token);
-            }
-        }
-        None
+        self.go_on(board, guide, start, turns, u64::MAX)
     }
 
     /// Goes on where [`least_moves`](Self::least_moves) has found so many moves, with the same arguments, until all states are
@@ -108,15 +99,30 @@ impl Search {
         turns: &mut Turns,
         moves: u64,
     ) {
+        while self.go_on(board, guide, start, turns, moves).is_some() {}
+    }
+
+    /// Takes states, none with a key over `most`, up to the next one with the tile at its target.
+    fn go_on(
+        &mut self,
+        board: &Prepared,
+        guide: &Guide<'_>,
+        start: &mut Start<'_>,
+        turns: &mut Turns,
+        most: u64,
+    ) -> Option<Found> {
         while let Some((key, token)) = self.queue.pop()
-            && key <= moves
+            && key <= most
         {
             if let Some(side) = side_of_token(token) {
                 self.take_start(board, guide, start, key, side);
-            } else if CellIdx::new(token / 4) != start.game.target {
+            } else if CellIdx::new(token / 4) == start.game.target {
+                return Some(Found { moves: key, taken: self.taken });
+            } else {
                 self.take(board, turns, guide, key, token);
             }
         }
+        None
     }
 
     /// Whether the state was entered by a slide, last with so many moves.
@@ -157,8 +163,8 @@ impl Search {
             self.enter(board.edge(beyond, to), next, moves, rest);
         }
         while let Some((key, token)) = self.queue.pop() {
-            if let Some(moves) = self.take(board, turns, &guide, key, token)
-                && !note((CellIdx::new(token / 4), Direction::from_index((token % 4) as u8)), moves)
+            if let Some((state, moves)) = self.take(board, turns, &guide, key, token)
+                && !note(state, moves)
             {
                 return;
             }
@@ -180,15 +186,15 @@ impl Search {
         let guide = Nowhere { colour: 1 ^ colour(shape.coord(start.game.blank)) };
         self.queue.restart(0);
         for side in Direction::ALL {
-            if let Some(walk) = start.walk_exactly(board, side) {
+            if let Some(walk) = start.within(board, side, u64::MAX) {
                 let at = board.step(tile, side);
                 let rest = guide.rest(at, shape.coord(at), side.opposite());
                 self.enter(board.edge(tile, side), (at, side.opposite()), u64::from(walk) + 1, rest);
             }
         }
         while let Some((key, token)) = self.queue.pop() {
-            if let Some(moves) = self.take(board, turns, &guide, key, token) {
-                note((CellIdx::new(token / 4), Direction::from_index((token % 4) as u8)), moves);
+            if let Some((state, moves)) = self.take(board, turns, &guide, key, token) {
+                note(state, moves);
             }
         }
     }
@@ -207,9 +213,16 @@ impl Search {
         }
     }
 
-    /// Takes a state from the queue, or a turn that was put off. Gives the moves to a state that was not taken before.
+    /// Takes a state from the queue, or a turn that was put off. Gives a state that was not taken before, and the moves to it.
     #[inline]
-    fn take(&mut self, board: &Prepared, turns: &mut Turns, guide: &impl Rest, key: u64, token: u32) -> Option<u64> {
+    fn take(
+        &mut self,
+        board: &Prepared,
+        turns: &mut Turns,
+        guide: &impl Rest,
+        key: u64,
+        token: u32,
+    ) -> Option<((CellIdx, Direction), u64)> {
         let (state, turn) = (token % STATES, token / STATES);
         let (cell, side) = (CellIdx::new(state / 4), Direction::from_index((state % 4) as u8));
         let label = &mut self.labels[board.edge(cell, side)];
@@ -226,7 +239,7 @@ impl Search {
         self.taken += 1;
         let moves = key - since_key;
         self.expand(board, turns, guide, (key, moves), (cell, side));
-        Some(moves)
+        Some(((cell, side), moves))
     }
 
     /// Enters all states that one change of sides and one slide lead to from a state with this key and so many moves to it.
@@ -245,13 +258,13 @@ impl Search {
             if self.is_done(edge) {
                 continue;
             }
-            let (next, behind) = (board.step(cell, to), to.opposite());
-            let rest = guide.rest(next, beside(at, to), behind);
             if let Some(cost) = near.cost(side, to) {
+                let (next, behind) = (board.step(cell, to), to.opposite());
+                let rest = guide.rest(next, beside(at, to), behind);
                 self.enter(edge, (next, behind), moves + u64::from(cost) + 1, rest);
             } else {
                 let cost = turns.beyond_ring(board, cell, side, to);
-                self.enter_later(board, guide, (cell, side, to), cost, (key, moves), rest);
+                self.turn(board, guide, (key, moves), (cell, side, to), cost);
             }
         }
     }
@@ -266,30 +279,26 @@ impl Search {
         (key, moves): (u64, u64),
         (cell, side, to): (CellIdx, Direction, Direction),
     ) {
-        if self.is_done(board.edge(cell, to)) {
-            return;
+        if !self.is_done(board.edge(cell, to)) {
+            let cost = turns.closer(board, cell, side, to);
+            self.turn(board, guide, (key, moves), (cell, side, to), cost);
         }
-        let next = board.step(cell, to);
-        let rest = guide.rest(next, board.free.shape().coord(next), to.opposite());
-        self.enter_later(board, guide, (cell, side, to), turns.closer(board, cell, side, to), (key, moves), rest);
     }
 
     /// Enters the state that a turn from side `side` of `cell` to side `to` and a slide lead to from a state with `moves` to
     /// it; or puts that off where it is only known how much the turn costs at least.
-    fn enter_later<R: Rest>(
+    fn turn<R: Rest>(
         &mut self,
         board: &Prepared,
-        _: &R,
+        guide: &R,
+        (key, moves): (u64, u64),
         (cell, side, to): (CellIdx, Direction, Direction),
         cost: Length,
-        (key, moves): (u64, u64),
-        rest: u64,
     ) {
-        let edge = board.edge(cell, to);
+        let (edge, next) = (board.edge(cell, to), board.step(cell, to));
+        let rest = guide.rest(next, board.free.shape().coord(next), to.opposite());
         match cost {
-            Length::Exactly(cost) => {
-                self.enter(edge, (board.step(cell, to), to.opposite()), moves + u64::from(cost) + 1, rest);
-            }
+            Length::Exactly(cost) => self.enter(edge, (next, to.opposite()), moves + u64::from(cost) + 1, rest),
             Length::AtLeast(cost) => {
                 let moves = moves + u64::from(cost) + 1;
                 if is_better(self.round, self.labels[edge], moves) {

@@ -68,33 +68,20 @@ impl<'a> Start<'a> {
         self.sides >> side as u8 & 1 == 1
     }
 
-    /// Whether the blank can come to `side` in at most so many steps. It walks no farther than that takes.
-    pub(super) fn is_within(&mut self, board: &Prepared, side: Direction, steps: u64) -> bool {
-        if !self.has(side) {
-            return false;
-        }
-        let mut at_least = self.at_least[side.index()];
-        while u64::from(at_least) <= steps {
-            match self.walk_to(board, side, at_least) {
-                Length::Exactly(length) => return u64::from(length) <= steps,
-                Length::AtLeast(length) => at_least = length,
-            }
-        }
-        false
-    }
-
-    /// The length of the shortest walk to `side`, `None` where the blank cannot come to it.
-    pub(super) fn walk_exactly(&mut self, board: &Prepared, side: Direction) -> Option<u32> {
+    /// The length of the shortest walk to `side`, if it is at most `most`; `None` also where the blank cannot come to it. It
+    /// walks no farther than that takes.
+    pub(super) fn within(&mut self, board: &Prepared, side: Direction, most: u64) -> Option<u32> {
         if !self.has(side) {
             return None;
         }
         let mut at_least = self.at_least[side.index()];
-        loop {
+        while u64::from(at_least) <= most {
             match self.walk_to(board, side, at_least) {
-                Length::Exactly(length) => return Some(length),
+                Length::Exactly(length) => return (u64::from(length) <= most).then_some(length),
                 Length::AtLeast(length) => at_least = length,
             }
         }
+        None
     }
 
     fn sides(&self) -> impl Iterator<Item = Direction> + use<> {

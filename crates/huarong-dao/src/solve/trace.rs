@@ -44,7 +44,7 @@ impl Trace<'_, '_> {
             at = self.board.step(at, to.opposite());
             moves -= 1;
             // Now the tile is at `at`, the blank ahead of it, and `moves` led here.
-            if at == tile && self.start.is_within(self.board, to, moves) {
+            if at == tile && self.start.within(self.board, to, moves).is_some() {
                 break;
             }
             last = None;
@@ -66,9 +66,7 @@ impl Trace<'_, '_> {
     fn turn(&mut self, state: State, to: Direction, moves: u64) -> Option<u32> {
         let (cell, side) = state;
         let (turn, is_slid) = self.rest(state, to, moves)?;
-        if !self.turns.is_within(self.board, (cell, side, to), turn) {
-            return None;
-        }
+        self.turns.within(self.board, (cell, side, to), turn)?;
         // In a tie it was come to by a slide as well, if the nearer state is where it must be.
         let nearer = (self.board.step(cell, side), side.opposite());
         (is_slid || self.is_turned_to(nearer, moves - u64::from(turn) - 1)).then_some(turn)
@@ -76,12 +74,12 @@ impl Trace<'_, '_> {
 
     /// Whether the blank can turn to this state in so many moves, which are the least that can be.
     fn is_turned_to(&mut self, (cell, to): State, moves: u64) -> bool {
-        if cell == self.start.game.tile && self.start.is_within(self.board, to, moves) {
+        if cell == self.start.game.tile && self.start.within(self.board, to, moves).is_some() {
             return true;
         }
         Direction::ALL.into_iter().any(|side| {
             self.rest((cell, side), to, moves)
-                .is_some_and(|(turn, _)| self.turns.is_within(self.board, (cell, side, to), turn))
+                .is_some_and(|(turn, _)| self.turns.within(self.board, (cell, side, to), turn).is_some())
         })
     }
 

@@ -19,7 +19,7 @@ use super::bottlenecks::Bottlenecks;
 use super::start::Length;
 use super::walk::{Walk, Ways};
 use super::windows::{self, Windows};
-use crate::input::{EXITS, PAIR, Prepared};
+use crate::input::{EXITS, NEAR_UNKNOWN, PAIR, Prepared};
 
 /// The costs of changing sides on one board: found when first asked for, and kept.
 #[derive(Debug, Default)]
@@ -61,7 +61,7 @@ impl Near {
 const JOINED: u32 = 24;
 
 /// In `near`, in place of half of a cost.
-const UNKNOWN: u32 = 14;
+const UNKNOWN: u32 = NEAR_UNKNOWN;
 const FAR: u32 = 15;
 
 /// In `far`: longer than a window shows.
@@ -117,39 +117,30 @@ impl Turns {
         }
     }
 
-    /// The moves of the blank from side `from` of a tile on `cell` to side `to`, another one to which it can get.
-    pub(super) fn exactly(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> u32 {
-        if let Some(cost) = self.near(cell).cost(from, to) {
-            return cost;
-        }
-        let mut length = self.beyond_ring(board, cell, from, to);
+    /// The moves of the blank from side `from` of a tile on `cell` to side `to`, another one to which it can get, if they are
+    /// at most `most`. It looks no closer than that takes.
+    pub(super) fn within(
+        &mut self,
+        board: &Prepared,
+        (cell, from, to): (CellIdx, Direction, Direction),
+        most: u32,
+    ) -> Option<u32> {
+        let mut length = match self.near(cell).cost(from, to) {
+            Some(cost) => Length::Exactly(cost),
+            None => self.beyond_ring(board, cell, from, to),
+        };
         loop {
             match length {
-                Length::Exactly(cost) => return cost,
+                Length::Exactly(cost) => return (cost <= most).then_some(cost),
+                Length::AtLeast(bound) if most < bound => return None,
                 Length::AtLeast(_) => length = self.closer(board, cell, from, to),
             }
         }
     }
 
-    /// Whether the moves of the blank from side `from` of a tile on `cell` to side `to`, another one to which it can get, are
-    /// at most so many. It looks no closer than that takes.
-    pub(super) fn is_within(
-        &mut self,
-        board: &Prepared,
-        (cell, from, to): (CellIdx, Direction, Direction),
-        moves: u32,
-    ) -> bool {
-        if let Some(cost) = self.near(cell).cost(from, to) {
-            return cost <= moves;
-        }
-        let mut length = self.beyond_ring(board, cell, from, to);
-        loop {
-            match length {
-                Length::Exactly(cost) => return cost <= moves,
-                Length::AtLeast(bound) if moves < bound => return false,
-                Length::AtLeast(_) => length = self.closer(board, cell, from, to),
-            }
-        }
+    /// The moves of the blank from side `from` of a tile on `cell` to side `to`, another one to which it can get.
+    pub(super) fn exactly(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> u32 {
+        self.within(board, (cell, from, to), u32::MAX).expect("no way is longer than a board has cells")
     }
 
     /// How many cells walks took since this was last asked for.
