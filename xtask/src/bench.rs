@@ -30,9 +30,8 @@ pub mod stats;
 pub mod table;
 
 use std::env;
-use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use launch::Launcher;
@@ -42,6 +41,7 @@ use row::{Row, Writer};
 
 use crate::cli::{BenchArgs, BenchCommand};
 use crate::exit::{Error, Exit};
+use crate::io::{create, temporary_folder};
 use crate::problems;
 
 /// Every measured input is made from this seed.
@@ -61,10 +61,12 @@ pub(crate) fn run(args: BenchArgs) -> Result<Exit, Error> {
 }
 
 /// This program, for processes that are measured.
+fn this_program() -> Result<PathBuf, Error> {
+    env::current_exe().map_err(|error| Error::harness(format_args!("cannot find this program: {error}")))
+}
+
 fn launcher(timeout: Duration) -> Result<Launcher, Error> {
-    let program =
-        env::current_exe().map_err(|error| Error::harness(format_args!("cannot find this program: {error}")))?;
-    Ok(Launcher { program, timeout })
+    Ok(Launcher { program: this_program()?, timeout })
 }
 
 fn measured(args: BenchArgs) -> Result<Exit, Error> {
@@ -102,21 +104,13 @@ fn measured(args: BenchArgs) -> Result<Exit, Error> {
     Ok(if good { Exit::Good } else { Exit::Bad })
 }
 
-fn create(path: &Path) -> Result<File, Error> {
-    let folder = path.parent().unwrap_or(Path::new(""));
-    fs::create_dir_all(folder)
-        .and_then(|()| File::create(path))
-        .map_err(|error| Error::harness(format_args!("cannot write {}: {error}", path.display())))
-}
-
 fn measure_all(
     settings: &Settings,
     machine: &Machine,
     inputs: &[plan::Planned<'_>],
     mut out: Option<Writer<Box<dyn Write + '_>>>,
 ) -> Result<Vec<Row>, Error> {
-    let folder = tempfile::tempdir()
-        .map_err(|error| Error::harness(format_args!("cannot make a folder for inputs: {error}")))?;
+    let folder = temporary_folder()?;
     let shows_progress = io::stderr().is_terminal();
     let mut rows: Vec<Row> = Vec::new();
     for (done, planned) in inputs.iter().enumerate() {

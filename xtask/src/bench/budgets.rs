@@ -4,7 +4,6 @@
 //! there to catch what grows too fast or takes memory without need, on any machine, and not to compare times.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
@@ -13,6 +12,7 @@ use testdata::{Budget, Case, Corpus, Group, Input};
 use super::launch::{End, Launcher, Usage};
 use crate::cli::BudgetsArgs;
 use crate::exit::{Error, Exit};
+use crate::io::{temporary_folder, write};
 use crate::problems::{self, Problem};
 use crate::recipe;
 use crate::select::Selection;
@@ -52,7 +52,7 @@ impl Meter {
             Input::File => text,
             Input::Recipe => recipe::made(problem, &text)?.into_bytes(),
         };
-        fs::write(to, text).map_err(|error| format!("cannot write {}: {error}", to.display()))
+        write(to, text).map_err(|error| error.message)
     }
 
     /// Solves an input in a process of its own.
@@ -95,14 +95,12 @@ pub(super) fn run(args: BudgetsArgs) -> Result<Exit, Error> {
     if cases.is_empty() {
         return Err(Error { exit: Exit::Nothing, message: "no large case is called that".to_owned() });
     }
-    let folder = tempfile::tempdir().map_err(|error| Error::harness(format_args!("cannot make a folder: {error}")))?;
+    let folder = temporary_folder()?;
     for case in &cases {
         let problem = problems::required(&problems, &case.problem)?;
         let budget = measured(&meter, problem, case, folder.path())
             .map_err(|message| Error::harness(format_args!("{}: {message}", case.id())))?;
-        let path = case.budget_path();
-        fs::write(&path, format!("{budget}\n"))
-            .map_err(|error| Error::harness(format_args!("cannot write {}: {error}", path.display())))?;
+        write(&case.budget_path(), format!("{budget}\n"))?;
         anstream::println!("{}: {budget}", case.id());
     }
     Ok(Exit::Good)

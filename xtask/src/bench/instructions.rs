@@ -6,7 +6,6 @@
 
 mod table;
 
-use std::env;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -14,9 +13,10 @@ use std::process::{Command, Stdio};
 use table::{Counted, findings};
 
 use super::machine::Machine;
-use super::{SEED, show};
+use super::{SEED, show, this_program};
 use crate::cli::InstructionsArgs;
 use crate::exit::{Error, Exit};
+use crate::io::{cannot, temporary_folder, write};
 use crate::problems::{self, Problem};
 
 /// The table, from the folder of the workspace.
@@ -28,7 +28,7 @@ pub(super) fn run(args: &InstructionsArgs) -> Result<Exit, Error> {
     let path = root.parent().unwrap_or(&root).join(TABLE);
     let counted = count_all(&Machine::here())?;
     if args.accept {
-        write(&path, &table::write(&counted)?)?;
+        write(&path, table::write(&counted)?)?;
         anstream::println!("{} counts are on record in {TABLE}", counted.len());
         return Ok(Exit::Good);
     }
@@ -71,9 +71,8 @@ fn need_valgrind() -> Result<(), Error> {
 }
 
 fn count_all(machine: &Machine) -> Result<Vec<Counted>, Error> {
-    let program =
-        env::current_exe().map_err(|error| Error::harness(format_args!("cannot find this program: {error}")))?;
-    let folder = tempfile::tempdir().map_err(|error| Error::harness(format_args!("cannot make a folder: {error}")))?;
+    let program = this_program()?;
+    let folder = temporary_folder()?;
     let input = folder.path().join("input.txt");
     let mut counted = Vec::new();
     for problem in problems::all() {
@@ -115,14 +114,6 @@ fn count(program: &PathBuf, problem: &dyn Problem, input: &Path) -> Result<u64, 
 /// The count in the last words of callgrind: `==1== Collected : 1234`.
 fn collected(said: &str) -> Option<u64> {
     said.lines().find_map(|line| line.split_once("Collected :")?.1.split_whitespace().next()?.parse().ok())
-}
-
-fn write(path: &Path, text: &str) -> Result<(), Error> {
-    fs::write(path, text).map_err(|error| cannot("write", path, &error))
-}
-
-fn cannot(what: &str, path: &Path, error: &std::io::Error) -> Error {
-    Error::harness(format_args!("cannot {what} {}: {error}", path.display()))
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::exit::Error;
+use crate::io::cannot;
 
 /// What a process used, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,8 +106,7 @@ impl Launcher {
     ///
     /// Where the launcher or the command cannot be started: not where the command fails, which [`Usage::end`] tells.
     pub fn run(&self, command: &[OsString], input: &Path, answer: Option<&Path>) -> Result<Usage, Error> {
-        let stdin = File::open(input)
-            .map_err(|error| Error::harness(format_args!("cannot read {}: {error}", input.display())))?;
+        let stdin = File::open(input).map_err(|error| cannot("read", input, &error))?;
         let mut launcher = Command::new(&self.program);
         launcher.args(["child", "launch", "--timeout"]).arg(self.timeout.as_millis().to_string());
         if let Some(answer) = answer {
@@ -114,9 +114,7 @@ impl Launcher {
         }
         launcher.arg("--").args(command).stdin(stdin);
         own_group(&mut launcher);
-        let output = launcher
-            .output()
-            .map_err(|error| Error::harness(format_args!("cannot start {}: {error}", self.program.display())))?;
+        let output = launcher.output().map_err(|error| cannot("start", &self.program, &error))?;
         let said = String::from_utf8_lossy(&output.stdout);
         said.parse().map_err(|message: String| {
             let error = String::from_utf8_lossy(&output.stderr);
@@ -135,9 +133,7 @@ pub(super) fn launched(command: &[OsString], answer: Option<&Path>, timeout: Opt
         return Err(Error::usage("expected a command to run"));
     };
     let stdout = match answer {
-        Some(path) => File::create(path)
-            .map_err(|error| Error::harness(format_args!("cannot write {}: {error}", path.display())))?
-            .into(),
+        Some(path) => File::create(path).map_err(|error| cannot("write", path, &error))?.into(),
         None => Stdio::null(),
     };
     let mut child = Command::new(program);

@@ -4,7 +4,7 @@
 //! times; what is wrong, crashes or takes too long has a row that says so.
 
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -13,6 +13,7 @@ use super::launch::{End, Launcher, Usage};
 use super::row::{OURS, Row};
 use super::stats::median;
 use crate::exit::Error;
+use crate::io::{cannot, read, write};
 use crate::problems::{Instance, Problem};
 
 /// How to measure.
@@ -52,7 +53,7 @@ pub fn measure(
 ) -> Result<Vec<Row>, Error> {
     let measurement = Measurement { settings, problem: problem.name(), folder };
     let input = measurement.input();
-    fs::write(&input, text).map_err(|error| cannot("write", &input, &error))?;
+    write(&input, text)?;
     let ours = Row { program: OURS.to_owned(), input_bytes: text.len() as u64, ..row };
     let theirs = settings
         .against
@@ -108,7 +109,7 @@ impl Measurement<'_> {
             row.error = error;
             return Ok(());
         }
-        let answer = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
+        let answer = read(&path)?;
         row.answer_bytes = Some(answer.len() as u64);
         if let Err(wrong) = instance.check(&answer) {
             row.error = format!("wrong answer: {wrong}");
@@ -243,10 +244,6 @@ fn nanoseconds(usage: &Usage) -> f64 {
 /// A word that a shell takes as it is.
 fn quoted(word: &str) -> String {
     format!("'{}'", word.replace('\'', r"'\''"))
-}
-
-fn cannot(what: &str, path: &Path, error: &std::io::Error) -> Error {
-    Error::harness(format_args!("cannot {what} {}: {error}", path.display()))
 }
 
 #[cfg(test)]

@@ -7,12 +7,12 @@ mod plot;
 mod tables;
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use super::row::{self, Row};
 use super::stats::growth;
 use crate::cli::ReportArgs;
 use crate::exit::{Error, Exit};
+use crate::io::{cannot, write};
 
 pub use page::placed;
 pub use plot::plot;
@@ -44,7 +44,7 @@ pub(super) fn run(args: &ReportArgs) -> Result<Exit, Error> {
     let old = fs::read_to_string(&page).map_err(|error| cannot("read", &page, &error))?;
     let new =
         placed(&old, &section(&rows)).map_err(|error| Error::usage(format_args!("{}: {error}", page.display())))?;
-    write(&picture, &plot(&rows))?;
+    write(&picture, plot(&rows))?;
     write(&page, &new)?;
     Ok(Exit::Good)
 }
@@ -63,15 +63,6 @@ pub fn latest(rows: Vec<Row>) -> Vec<Row> {
         }
     }
     kept
-}
-
-fn write(path: &PathBuf, text: &str) -> Result<(), Error> {
-    let folder = path.parent().unwrap_or(Path::new(""));
-    fs::create_dir_all(folder).and_then(|()| fs::write(path, text)).map_err(|error| cannot("write", path, &error))
-}
-
-fn cannot(what: &str, path: &Path, error: &std::io::Error) -> Error {
-    Error::harness(format_args!("cannot {what} {}: {error}", path.display()))
 }
 
 /// The rows of one family of one problem.

@@ -10,6 +10,7 @@ use testdata::{Budget, Case, Group};
 use super::Verifier;
 use crate::bench::budgets::Meter;
 use crate::bench::launch::Usage;
+use crate::io::temporary_folder;
 use crate::outcome::{Failure, Kind, Outcome, Verdict};
 use crate::problems;
 
@@ -46,7 +47,7 @@ impl Verifier<'_> {
         let Some(problem) = problems::find(self.problems, &case.problem) else { return Ok(false) };
         let failed =
             |message: String| self.budget_failure(case, &case.input_path(), "cannot be measured", vec![message]);
-        let folder = tempfile::tempdir().map_err(|error| failed(format!("cannot make a folder: {error}")))?;
+        let folder = temporary_folder().map_err(|error| failed(error.message))?;
         let input = folder.path().join("input.txt");
         Meter::write_input(problem, case, &input).map_err(failed)?;
         let mut exceeded = Vec::new();
