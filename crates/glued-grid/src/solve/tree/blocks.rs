@@ -15,9 +15,9 @@
 //! . ─1─ . ─0─ .
 //! ```
 
-use core_grid::{CellIdx, Direction, FreeCells};
+use core_grid::{CellIdx, FreeCells};
 
-use super::corners::{WalledSectors, joined_sides};
+use super::corners::{DOWN, LEFT, RIGHT, UP, WalledSectors, joined_sides};
 use super::labels::Labels;
 use super::walls::{OUTSIDE, Walls};
 
@@ -43,11 +43,6 @@ pub(super) struct Port {
     /// The index of the first port of the cell.
     pub(super) first: u32,
 }
-
-const UP: u8 = 1 << Direction::Up as u8;
-const DOWN: u8 = 1 << Direction::Down as u8;
-const LEFT: u8 = 1 << Direction::Left as u8;
-const RIGHT: u8 = 1 << Direction::Right as u8;
 
 /// By set of sides: a bit, whether there are more than two.
 const RICH: u16 = 1 << 7 | 1 << 11 | 1 << 13 | 1 << 14 | 1 << 15;

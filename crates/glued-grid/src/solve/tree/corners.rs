@@ -55,14 +55,14 @@ impl WalledSectors {
     }
 }
 
+/// Single sides, as sets.
+pub(super) const UP: u8 = 1 << Direction::Up as u8;
+pub(super) const DOWN: u8 = 1 << Direction::Down as u8;
+pub(super) const LEFT: u8 = 1 << Direction::Left as u8;
+pub(super) const RIGHT: u8 = 1 << Direction::Right as u8;
+
 /// Pairs of sides, as sets; bit by bit in the index of `JOINED`.
-const PAIRS: [u8; 6] = {
-    const UP: u8 = 1 << Direction::Up as u8;
-    const DOWN: u8 = 1 << Direction::Down as u8;
-    const LEFT: u8 = 1 << Direction::Left as u8;
-    const RIGHT: u8 = 1 << Direction::Right as u8;
-    [UP | RIGHT, RIGHT | DOWN, DOWN | LEFT, LEFT | UP, UP | DOWN, LEFT | RIGHT]
-};
+const PAIRS: [u8; 6] = [UP | RIGHT, RIGHT | DOWN, DOWN | LEFT, LEFT | UP, UP | DOWN, LEFT | RIGHT];
 
 /// By which pairs are parted, and by direction: the set of the sides that are not parted from the one there, itself included.
 const JOINED: [[u8; 4]; 1 << PAIRS.len()] = {
