@@ -14,6 +14,7 @@
 //! - [`landmarks`] and [`beacons`] are better guides for the search and for the walk, made once it shows that walls make
 //!   the straight way useless.
 
+mod ahead;
 mod beacons;
 mod bottlenecks;
 mod distances;

@@ -22,6 +22,10 @@ const MOST: usize = 4;
 /// How many of them guide a search: those that promise most where it begins.
 const IN_USE: usize = 2;
 
+/// On boards with more cells than this, where most memory of a table is touched for the first time, it takes twice as long a
+/// state as other searches.
+const LARGE: usize = 1 << 22;
+
 /// The distances from landmarks that were found so far on one board.
 #[derive(Debug, Default)]
 pub(super) struct Landmarks {
@@ -100,7 +104,8 @@ impl Landmarks {
         block.taken += taken;
         block.walked += memory.1.take_walked();
         // A table takes a search over all states, and the walks that this needs.
-        let states = u64::from(board.size(id)) << block.count;
+        let is_large = LARGE < board.free.shape().cells();
+        let states = u64::from(board.size(id)) << (block.count + usize::from(is_large));
         if MOST <= block.count || block.taken < states + states.saturating_mul(block.walked) / block.taken {
             return;
         }

@@ -53,6 +53,12 @@ impl Queue {
         }
     }
 
+    /// The states that are left of the key last taken, the next one last, but for those that come from the heap.
+    #[inline]
+    pub(super) fn left(&self) -> &[u32] {
+        &self.near[(self.now % NEAR) as usize]
+    }
+
     /// Takes a state of the least key, and gives both.
     pub(super) fn pop(&mut self) -> Option<(u64, u32)> {
         // The buckets in the order of their keys begin with that of the key last taken.

@@ -2,6 +2,7 @@
 
 use core_grid::{CellIdx, Coord, Direction};
 
+use super::ahead::{IN_CACHE, LookAhead};
 use super::landmarks::{Guide, colour};
 use super::queue::Queue;
 use super::start::{Length, Start, beside};
@@ -40,6 +41,9 @@ pub(super) struct Search {
     round: u32,
     queue: Queue,
     taken: u64,
+    ahead: LookAhead,
+    /// Whether to look ahead.
+    is_ahead: bool,
 }
 
 const DONE: u64 = 1 << 32;
@@ -54,6 +58,7 @@ impl Search {
     pub(super) fn resize(&mut self, cells: usize) {
         self.round = 0;
         self.labels = vec![0; 2 * cells];
+        self.is_ahead = IN_CACHE < cells;
     }
 
     /// The least number of moves that bring the tile to its target, which is another cell of the block that the tile
@@ -111,7 +116,7 @@ impl Search {
         turns: &mut Turns,
         most: u64,
     ) -> Option<Found> {
-        while let Some((key, token)) = self.queue.pop()
+        while let Some((key, token)) = self.next(board, turns)
             && key <= most
         {
             if let Some(side) = side_of_token(token) {
@@ -162,7 +167,7 @@ impl Search {
             let rest = guide.rest(next.0, beside(at, to), next.1);
             self.enter(board.edge(beyond, to), next, moves, rest);
         }
-        while let Some((key, token)) = self.queue.pop() {
+        while let Some((key, token)) = self.next(board, turns) {
             if let Some((state, moves)) = self.take(board, turns, &guide, key, token)
                 && !note(state, moves)
             {
@@ -192,11 +197,38 @@ impl Search {
                 self.enter(board.edge(tile, side), (at, side.opposite()), u64::from(walk) + 1, rest);
             }
         }
-        while let Some((key, token)) = self.queue.pop() {
+        while let Some((key, token)) = self.next(board, turns) {
             if let Some((state, moves)) = self.take(board, turns, &guide, key, token) {
                 note(state, moves);
             }
         }
+    }
+
+    /// Takes a state of the least key from the queue, and gives both.
+    #[inline]
+    fn next(&mut self, board: &Prepared, turns: &Turns) -> Option<(u64, u32)> {
+        let next = self.queue.pop()?;
+        if self.is_ahead {
+            self.look_ahead(board, turns, next.0);
+        }
+        Some(next)
+    }
+
+    /// Looks at what the next few states of this key will be looked up in, where it has not yet. So the processor waits for all
+    /// of that memory at once, not for each state's when its time comes.
+    #[inline(never)]
+    fn look_ahead(&mut self, board: &Prepared, turns: &Turns, key: u64) {
+        let mut seen = 0;
+        for &token in self.ahead.batch(key, self.queue.left()) {
+            // Tokens of starts are no cells, and nothing is above the first row.
+            let cell = CellIdx::new(token % STATES / 4);
+            for side in [Direction::Up, Direction::Right] {
+                // The other two are beside these in memory.
+                seen |= self.labels.get(board.edge(cell, side)).copied().unwrap_or_default();
+            }
+            seen |= turns.look_at(cell);
+        }
+        std::hint::black_box(seen);
     }
 
     /// Takes the first step of the tile, to this side, from the queue: enters the state behind it, or puts that off where it is

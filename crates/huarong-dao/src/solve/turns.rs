@@ -92,6 +92,12 @@ impl Turns {
         Near(self.near[cell.usize()])
     }
 
+    /// Has the memory of [`near`](Self::near) at hand, if that is a cell; the number tells nothing.
+    #[inline]
+    pub(super) fn look_at(&self, cell: CellIdx) -> u64 {
+        self.near.get(cell.usize()).copied().unwrap_or_default().into()
+    }
+
     /// The moves of the blank from side `from` of a tile on `cell` to side `to`, another one to which it can get, where
     /// [`near`](Self::near) does not give them; or a lower bound of them where a closer look takes long.
     pub(super) fn beyond_ring(&mut self, board: &Prepared, cell: CellIdx, from: Direction, to: Direction) -> Length {
