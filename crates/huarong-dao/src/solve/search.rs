@@ -157,7 +157,7 @@ impl Search {
         self.begin_round();
         let guide = Nowhere { colour: colour(board.free.shape().coord(cell)) };
         self.queue.restart(0);
-        self.enter(board.edge(cell, side), (cell, side), 0, 0);
+        self.enter(board.edge(cell, side), (cell, side), 0, || 0);
         // The first state was not come to by a slide. So what the one behind its slide leads to has not been entered.
         let (beyond, entry) = (board.step(cell, side), side.opposite());
         let at = board.free.shape().coord(beyond);
@@ -165,7 +165,7 @@ impl Search {
             let moves = 1 + u64::from(turns.exactly(board, beyond, entry, to)) + 1;
             let next = (board.step(beyond, to), to.opposite());
             let rest = guide.rest(next.0, beside(at, to), next.1);
-            self.enter(board.edge(beyond, to), next, moves, rest);
+            self.enter(board.edge(beyond, to), next, moves, || rest);
         }
         while let Some((key, token)) = self.next(board, turns) {
             if let Some((state, moves)) = self.take(board, turns, &guide, key, token)
@@ -194,7 +194,7 @@ impl Search {
             if let Some(walk) = start.within(board, side, u64::MAX) {
                 let at = board.step(tile, side);
                 let rest = guide.rest(at, shape.coord(at), side.opposite());
-                self.enter(board.edge(tile, side), (at, side.opposite()), u64::from(walk) + 1, rest);
+                self.enter(board.edge(tile, side), (at, side.opposite()), u64::from(walk) + 1, || rest);
             }
         }
         while let Some((key, token)) = self.next(board, turns) {
@@ -239,7 +239,7 @@ impl Search {
         let rest = guide.rest(at, board.free.shape().coord(at), side.opposite());
         match start.walk_to(board, side, (key - rest - 1) as u32) {
             Length::Exactly(walk) => {
-                self.enter(board.edge(tile, side), (at, side.opposite()), u64::from(walk) + 1, rest);
+                self.enter(board.edge(tile, side), (at, side.opposite()), u64::from(walk) + 1, || rest);
             }
             Length::AtLeast(walk) => self.queue.push(u64::from(walk) + 1 + rest, start_token(side)),
         }
@@ -292,8 +292,9 @@ impl Search {
             }
             if let Some(cost) = near.cost(side, to) {
                 let (next, behind) = (board.step(cell, to), to.opposite());
-                let rest = guide.rest(next, beside(at, to), behind);
-                self.enter(edge, (next, behind), moves + u64::from(cost) + 1, rest);
+                self.enter(edge, (next, behind), moves + u64::from(cost) + 1, || {
+                    guide.rest(next, beside(at, to), behind)
+                });
             } else {
                 let cost = turns.beyond_ring(board, cell, side, to);
                 self.turn(board, guide, (key, moves), (cell, side, to), cost);
@@ -328,7 +329,7 @@ impl Search {
         cost: Length,
     ) {
         let (edge, next) = (board.edge(cell, to), board.step(cell, to));
-        let rest = guide.rest(next, board.free.shape().coord(next), to.opposite());
+        let rest = || guide.rest(next, board.free.shape().coord(next), to.opposite());
         match cost {
             Length::Exactly(cost) => self.enter(edge, (next, to.opposite()), moves + u64::from(cost) + 1, rest),
             Length::AtLeast(cost) => {
@@ -336,7 +337,7 @@ impl Search {
                 if is_better(self.round, self.labels[edge], moves) {
                     let turn = u32::from(side as u8 ^ to as u8);
                     // Exactly known, it would not lead to a key below the present one.
-                    let least = (moves + rest - R::AHEAD).max(key);
+                    let least = (moves + rest() - R::AHEAD).max(key);
                     self.queue.push(least, turn * STATES + 4 * cell.get() + side as u32);
                 }
             }
@@ -354,11 +355,11 @@ impl Search {
 
     /// Enters a state with `moves` to it and at least `rest` from there, unless its edge has been entered with no more.
     #[inline]
-    fn enter(&mut self, edge: usize, (cell, side): (CellIdx, Direction), moves: u64, rest: u64) {
+    fn enter(&mut self, edge: usize, (cell, side): (CellIdx, Direction), moves: u64, rest: impl FnOnce() -> u64) {
         let label = &mut self.labels[edge];
         if is_better(self.round, *label, moves) {
             *label = mark(self.round, side) | u64::from(moves as u32);
-            self.queue.push(moves + rest, 4 * cell.get() + side as u32);
+            self.queue.push(moves + rest(), 4 * cell.get() + side as u32);
         }
     }
 
