@@ -21,7 +21,7 @@ use core_grid::{Coord, Direction};
 
 use crate::answer::{Answer, Plan};
 use crate::input::Target;
-use crate::tree::{At, Bounds, Layout, Rooted, Tree, childless};
+use crate::tree::{At, Bounds, Layout, PARENT, Rooted, Tree, childless};
 
 /// An order of pushes that builds `target`, or a deadlock that shows that there is none.
 ///
@@ -61,8 +61,7 @@ pub(crate) fn take_away<L: Layout>(tree: &Rooted<L>) -> Answer {
     let mut free = standing.free_at_first();
     let mut plan = Plan::with_capacity(tree.count - 1);
     while let Some((block, to)) = free.pop() {
-        plan.push(to, line(block.cell, to.is_vertical()));
-        standing.remove(block, to, |next, to| free.push((next, to)));
+        standing.remove_run(block, to, &mut plan, &mut free);
     }
     if plan.len() == tree.count - 1 {
         plan.reverse();
@@ -113,35 +112,51 @@ impl<L: Layout> Standing<'_, L> {
         free
     }
 
-    /// Takes away a block that may go, and names those that thereby have become free to go.
+    /// Takes away a block that may go, and then its parent and so on straight ahead, as long as no other block becomes
+    /// free to go; adds what becomes so to `free`.
+    ///
+    /// Straight ahead the next place does not depend on what is read at this one, so the processor reads ahead.
     #[inline]
-    fn remove(&mut self, block: At, to: Direction, mut name: impl FnMut(At, Direction)) {
-        self.bytes[block.index as usize] = 0;
-
-        // Along its line the parent is next: it becomes the outermost.
-        let parent = self.layout.step(block, to);
-        self.ends_of(block.cell, to.is_vertical())[to.opposite().index() & 1] = parent.index;
-        let byte = &mut self.bytes[parent.index as usize];
-        *byte ^= 16 << to.opposite().index();
-        if let Some(to) = childless(*byte)
-            && self.ends_of(parent.cell, to.is_vertical())[to.opposite().index() & 1] == parent.index
-        {
-            name(parent, to);
+    fn remove_run(&mut self, mut block: At, to: Direction, plan: &mut Plan, free: &mut Vec<(At, Direction)>) {
+        let back = to.opposite().index();
+        loop {
+            plan.push(to, line(block.cell, to.is_vertical()));
+            self.bytes[block.index as usize] = 0;
+            let parent = self.layout.step(block, to);
+            let byte = &mut self.bytes[parent.index as usize];
+            *byte ^= 16 << back;
+            let byte = *byte;
+            let across = self.uncover(block, to);
+            if byte == PARENT | to.index() as u8 && across.is_none() {
+                block = parent;
+                continue;
+            }
+            // Along the line the parent is next: it becomes the outermost.
+            self.ends_of(block.cell, to.is_vertical())[back & 1] = parent.index;
+            if let Some(to) = childless(byte)
+                && self.ends_of(parent.cell, to.is_vertical())[to.opposite().index() & 1] == parent.index
+            {
+                free.push((parent, to));
+            }
+            free.extend(across);
+            return;
         }
+    }
 
-        // Across its line another block may become the outermost.
+    /// Across the line of a block that has gone, moving in direction `to`, another may become the outermost: that one,
+    /// if it thereby may go.
+    #[inline]
+    fn uncover(&mut self, block: At, to: Direction) -> Option<(At, Direction)> {
         let ends = *self.ends_of(block.cell, !to.is_vertical());
         let side = match ends.map(|end| end == block.index) {
             [true, false] => 0,
             [false, true] => 1,
-            _ => return, // it was inside, or the only one
+            _ => return None, // it was inside, or the only one
         };
         let inwards = Direction::from_index(if to.is_vertical() { 2 } else { 0 } + (side ^ 1));
         let next = self.layout.beyond(&self.bytes, block, inwards);
         self.ends_of(block.cell, !to.is_vertical())[side as usize] = next.index;
-        if childless(self.bytes[next.index as usize]) == Some(inwards) {
-            name(next, inwards);
-        }
+        (childless(self.bytes[next.index as usize]) == Some(inwards)).then_some((next, inwards))
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) enum Tree {
 }
 
 /// The low half of a byte with a parent is this and the direction of the parent.
-const PARENT: u8 = 0b1100;
+pub(crate) const PARENT: u8 = 0b1100;
 
 /// From how many bytes a block on the sparse layout is used: it takes 24, and more time for each.
 const MOST_DENSE_BYTES: u64 = 16;
@@ -158,17 +158,23 @@ impl<L: Layout> Rooted<L> {
             let mut leaf = start;
             // Peeling one may make its parent a leaf: follow at once, and no queue is needed. The low half of a peeled
             // one has two bits or more, so it is no leaf when the loop comes by.
-            while let byte = bytes[leaf as usize]
-                && (byte & 15).is_power_of_two()
+            while let sides = bytes[leaf as usize] & 15
+                && sides.is_power_of_two()
                 && leaf != root
             {
-                let to = (byte & 15).trailing_zeros() as u8;
-                bytes[leaf as usize] = (byte & !15) | PARENT | to;
-                let to = Direction::from_index(to);
-                leaf = layout.neighbour(leaf, to);
+                // Straight on as far as it goes: so the next place does not depend on what is read at this one, and
+                // the processor reads ahead.
+                let to = Direction::from_index(sides.trailing_zeros() as u8);
                 let back = to.opposite().index();
-                bytes[leaf as usize] ^= 17 << back; // from a neighbour to a child
-                left -= 1;
+                loop {
+                    bytes[leaf as usize] ^= sides ^ (PARENT | to.index() as u8);
+                    leaf = layout.neighbour(leaf, to);
+                    bytes[leaf as usize] ^= 17 << back; // from a neighbour to a child
+                    left -= 1;
+                    if bytes[leaf as usize] & 15 != sides || leaf == root {
+                        break;
+                    }
+                }
             }
         }
         (left == 1).then_some(Self { layout, bytes, bounds, count: cells.len(), first: cells[0] })
