@@ -50,6 +50,37 @@ impl<'a> Scanner<'a> {
         }
     }
 
+    /// Reads two numbers of decimal digits in `range`, each as by [`number`](Self::number).
+    ///
+    /// For long texts of short pairs: both are found with one look at the text, as long as pairs and the single blanks
+    /// between and after them take at most 16 bytes.
+    ///
+    /// ```
+    /// use core_grid::text::Scanner;
+    ///
+    /// let mut scanner = Scanner::new(b"3 1000000\n4 x");
+    /// assert_eq!(scanner.pair(["a row", "a column"], 1..=9_999_999)?, [3, 1_000_000]);
+    /// let error = scanner.pair(["a row", "a column"], 1..=9_999_999).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 2, column 3: expected a column (1 to 9999999), found `x`");
+    /// # Ok::<(), core_grid::text::TokenError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`number`](Self::number), for the first of the two that is wrong.
+    #[expect(clippy::inline_always, reason = "as for a single number")]
+    #[inline(always)]
+    pub fn pair(&mut self, whats: [&str; 2], range: RangeInclusive<u64>) -> Result<[u64; 2], TokenError> {
+        self.skip_blanks();
+        if let Some((len, pair)) = self.text.get(self.at..).and_then(<[u8]>::first_chunk).and_then(leading_pair)
+            && pair.iter().all(|number| range.contains(number))
+        {
+            self.at += len;
+            return Ok(pair);
+        }
+        Ok([self.number(whats[0], range.clone())?, self.number(whats[1], range)?])
+    }
+
     /// Reads a number of decimal digits with an optional leading `-`, in `range`. `what` names it in an error.
     ///
     /// # Errors
@@ -176,25 +207,58 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// How many of `bytes` come before the first that is no digit, and the number that they spell.
+const EACH: u64 = 0x0101_0101_0101_0101; // 1 in each byte
+
+/// What is no digit among `bytes`, and the values of the digits before that.
+///
+/// In the first number, the high bit of each byte that is no digit, and perhaps of some after the first such byte over
+/// 127; the first byte in the text is the lowest. In the second a digit is its value.
 #[inline]
-const fn leading_digits(bytes: [u8; 8]) -> (usize, u64) {
-    const EACH: u64 = 0x0101_0101_0101_0101;
-    // A digit becomes its value, anything else a byte over 9; the first in the text is the lowest.
+const fn others(bytes: [u8; 8]) -> (u64, u64) {
     let values = u64::from_le_bytes(bytes) ^ (b'0' as u64 * EACH);
-    // The high bit of each byte over 9, and perhaps of some after the first such byte, into which it may carry.
-    let is_other = (values.wrapping_add((0x7f - 9) * EACH) | values) & (0x80 * EACH);
-    let len = is_other.trailing_zeros() / 8;
-    if len == 0 {
-        return (0, 0);
-    }
+    // A digit has become its value, anything else a byte over 9, and a byte over 137 may carry into the next.
+    ((values.wrapping_add((0x7f - 9) * EACH) | values) & (0x80 * EACH), values)
+}
+
+/// The number that the lowest `len` bytes of `values` spell, 1 to 8 of them.
+#[inline]
+const fn spelled(values: u64, len: u32) -> u64 {
     // Zeros before the first digit, to make it eight; then ever longer numbers from two neighbours each: in every
     // second byte one of two digits, from these one of four in both halves, and one of eight.
     let digits = values << (8 * (8 - len));
     let pairs = (digits.wrapping_mul(10).wrapping_add(digits >> 8)) & 0x00ff_00ff_00ff_00ff;
     let fours = (pairs.wrapping_mul(100).wrapping_add(pairs >> 16)) & 0x0000_ffff_0000_ffff;
-    let eight = fours.wrapping_mul(10_000).wrapping_add(fours >> 32) & 0xffff_ffff;
-    (len as usize, eight)
+    fours.wrapping_mul(10_000).wrapping_add(fours >> 32) & 0xffff_ffff
+}
+
+/// How many of `bytes` come before the first that is no digit, and the number that they spell.
+#[inline]
+const fn leading_digits(bytes: [u8; 8]) -> (usize, u64) {
+    let (others, values) = others(bytes);
+    let len = others.trailing_zeros() / 8;
+    if len == 0 {
+        return (0, 0);
+    }
+    (len as usize, spelled(values, len))
+}
+
+/// Two numbers of at most seven digits at the front of `bytes`, with one blank between them and one after, and how many
+/// bytes all this is; `None` where there is anything else.
+#[inline]
+fn leading_pair(bytes: &[u8; 24]) -> Option<(usize, [u64; 2])> {
+    let eight = |at: usize| bytes[at..].first_chunk().copied().map(others);
+    let ((first_others, first), (second_others, _)) = (eight(0)?, eight(8)?);
+    let others = u128::from(second_others) << 64 | u128::from(first_others);
+    let between = others.trailing_zeros() / 8;
+    let after = (others & others.wrapping_sub(1)).trailing_zeros() / 8;
+    let len = after.wrapping_sub(between).wrapping_sub(1);
+    // Two numbers of one digit to seven each: then both blanks are in reach.
+    if !(1..=7).contains(&between) || !(1..=7).contains(&len) {
+        return None;
+    }
+    let blanks = is_blank(bytes[between as usize]) && is_blank(bytes[after as usize]);
+    let (_, second) = eight(between as usize + 1)?;
+    blanks.then(|| (after as usize + 1, [spelled(first, between), spelled(second, len)]))
 }
 
 /// The token that begins at byte `start`: empty at a blank and at the end of the text.
@@ -255,6 +319,33 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_pair_is_two_numbers_whatever_is_around_them() {
+        const NUMBERS: [&[u8]; 12] =
+            [b"", b"0", b"7", b"42", b"123456", b"1234567", b"12345678", b"987654321", b"-1", b"1x", b"x", b"\xff12"];
+        const BLANKS: [&[u8]; 8] = [b"", b" ", b"\n", b"\r\n", b"\t ", b"\x0b", b"\xff", b"          "];
+        let (mut pairs, mut errors) = (0, 0);
+        for (first, second) in NUMBERS.into_iter().flat_map(|first| NUMBERS.map(|second| (first, second))) {
+            for (before, between) in BLANKS.into_iter().flat_map(|before| BLANKS.map(|between| (before, between))) {
+                for rest in [&b""[..], b" ", b"\n5 6\n7 8\n9 10\n", b"\xff", b"\n                       "] {
+                    let text = [before, first, between, second, rest].concat();
+                    let (mut both, mut each) = (Scanner::new(&text), Scanner::new(&text));
+                    let number = |scanner: &mut Scanner<'_>, what| scanner.number(what, 1..=123_456_789);
+                    let expected = number(&mut each, "a row")
+                        .and_then(|first| number(&mut each, "a column").map(|second| [first, second]));
+                    let found = both.pair(["a row", "a column"], 1..=123_456_789);
+                    assert_eq!(found, expected, "{}", text.escape_ascii());
+                    *(if expected.is_ok() { &mut pairs } else { &mut errors }) += 1;
+                    if expected.is_ok() {
+                        // And what comes after it is read alike.
+                        assert_eq!(number(&mut both, "another"), number(&mut each, "another"));
+                    }
+                }
+            }
+        }
+        assert!(3_000 < pairs && 20_000 < errors, "{pairs} {errors}");
     }
 
     #[test]
