@@ -136,9 +136,8 @@ fn read(text: &[u8]) -> Result<(u32, u32, Vec<Coord>), TokenError> {
     let count = scanner.number("the number of blocks", 1..=Target::MAX_BLOCKS as u64)? as usize;
     let mut cells = Vec::with_capacity(count.min(scanner.most_tokens_left() / 2));
     for _ in 0..count {
-        let row = scanner.number("the row of a block", 1..=SIDE)? as u32;
-        let col = scanner.number("the column of a block", 1..=SIDE)? as u32;
-        cells.push(Coord::new(row - 1, col - 1));
+        let [row, col] = scanner.pair(["the row of a block", "the column of a block"], 1..=SIDE)?;
+        cells.push(Coord::new(row as u32 - 1, col as u32 - 1));
     }
     scanner.finish()?;
     Ok((rows, cols, cells))
