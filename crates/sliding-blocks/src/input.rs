@@ -11,7 +11,7 @@ use core_grid::text::{self, ParseErrorKind, Scanner, TokenError, position_of_tok
 
 pub use error::TargetError;
 
-use crate::tree::Tree;
+use crate::tree::{Bounds, Tree};
 
 /// Why a text is not a [`Target`], and where.
 pub type ParseError = text::ParseError<TargetError>;
@@ -72,11 +72,14 @@ impl Target {
         if Self::MAX_BLOCKS < count {
             return Err(TargetError::TooManyBlocks { given: count, limit: Self::MAX_BLOCKS });
         }
+        let bounds = Bounds::of(&cells);
         let off = |cell: &Coord| rows <= cell.row || cols <= cell.col;
-        if let Some(block) = cells.iter().position(off) {
+        if (rows <= bounds.bottom || cols <= bounds.right)
+            && let Some(block) = cells.iter().position(off)
+        {
             return Err(TargetError::OffBoard { block, cell: cells[block], rows, cols });
         }
-        match Tree::new(&cells) {
+        match Tree::new(&cells, bounds) {
             Some(tree) => Ok(Self { rows, cols, cells, tree }),
             None => Err(faults::find(&cells)),
         }

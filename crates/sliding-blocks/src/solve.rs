@@ -190,7 +190,7 @@ mod tests {
             let cells: Vec<Coord> =
                 (0..=rng.below(6)).map(|_| Coord::new(rng.below(3) as u32, rng.below(3) as u32)).collect();
             let bounds = Bounds::of(&cells);
-            let is_tree = Tree::new(&cells).is_some();
+            let is_tree = Tree::new(&cells, bounds).is_some();
             assert_eq!(Tree::dense(&cells, bounds).is_some(), is_tree, "{cells:?}");
             assert_eq!(Tree::sparse(&cells, bounds).is_some(), is_tree, "{cells:?}");
             *(if is_tree { &mut trees } else { &mut others }) += 1;

@@ -37,11 +37,10 @@ pub(crate) const PARENT: u8 = 0b1100;
 const MOST_DENSE_BYTES: u64 = 16;
 
 impl Tree {
-    /// Roots `cells`, of which there is at least one, at the first; `None` where they are not distinct or not a tree.
+    /// Roots `cells`, of which there is at least one, with these bounds, at the first; `None` where they are not distinct or not a tree.
     ///
     /// O(B) time and space for B cells.
-    pub(crate) fn new(cells: &[Coord]) -> Option<Self> {
-        let bounds = Bounds::of(cells);
+    pub(crate) fn new(cells: &[Coord], bounds: Bounds) -> Option<Self> {
         if cells.len() as u64 + 1 < u64::from(bounds.height()) + u64::from(bounds.width()) {
             return None; // a connected set is never so wide and high
         }
