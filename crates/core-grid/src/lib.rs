@@ -58,6 +58,7 @@ mod free;
 mod grid;
 #[cfg(feature = "proof")]
 pub mod proof;
+mod radix;
 mod shape;
 mod sparse;
 pub mod text;
@@ -68,5 +69,6 @@ pub use coord::Coord;
 pub use direction::Direction;
 pub use free::{FreeCells, Sides};
 pub use grid::Grid;
+pub use radix::sort_by_bits;
 pub use shape::{Shape, ShapeError};
 pub use sparse::{Repeated, SparseCells, row_major_order};

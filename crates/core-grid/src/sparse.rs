@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Coord, Direction};
+use crate::{Coord, Direction, sort_by_bits};
 
 /// Distinct cells of a board that is too large to be stored, in row-major order.
 ///
@@ -164,10 +164,7 @@ fn inverse(order: &[u32]) -> Vec<u32> {
     inverse
 }
 
-const DIGIT_BITS: u32 = 11; // 2^11 counters stay in the first-level cache
-
-/// Sorts `items` by `key`, items with equal keys in the order they have: one counting pass for each 11 bits in which
-/// the keys differ.
+/// Sorts `items` by `key`, items with equal keys in the order they have.
 fn stable_order(items: Vec<u32>, key: impl Fn(u32) -> u32) -> Vec<u32> {
     let least = items.iter().map(|&item| key(item)).min().unwrap_or(0);
     let greatest = items.iter().map(|&item| key(item)).max().unwrap_or(0);
@@ -175,28 +172,9 @@ fn stable_order(items: Vec<u32>, key: impl Fn(u32) -> u32) -> Vec<u32> {
         return items;
     }
     // Key and item travel together, so that each pass reads memory in order.
-    let mut pairs: Vec<u64> = items.iter().map(|&item| u64::from(key(item) - least) << 32 | u64::from(item)).collect();
-    let mut sorted = vec![0; pairs.len()];
-    let mut shift = 0;
-    while shift < 32 && (greatest - least) >> shift != 0 {
-        let digit = |pair: u64| (pair >> (32 + shift)) as usize & ((1 << DIGIT_BITS) - 1);
-        let mut starts = [0_u32; 1 << DIGIT_BITS];
-        for &pair in &pairs {
-            starts[digit(pair)] += 1;
-        }
-        let mut sum = 0;
-        for start in &mut starts {
-            sum += std::mem::replace(start, sum);
-        }
-        for &pair in &pairs {
-            let start = &mut starts[digit(pair)];
-            sorted[*start as usize] = pair;
-            *start += 1;
-        }
-        std::mem::swap(&mut pairs, &mut sorted);
-        shift += DIGIT_BITS;
-    }
-    pairs.into_iter().map(|pair| pair as u32).collect()
+    let pairs: Vec<u64> = items.iter().map(|&item| u64::from(key(item) - least) << 32 | u64::from(item)).collect();
+    let used = 32 - (greatest - least).leading_zeros();
+    sort_by_bits(pairs, 32..32 + used).into_iter().map(|pair| pair as u32).collect()
 }
 
 #[cfg(test)]
