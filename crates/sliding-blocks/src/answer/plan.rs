@@ -81,9 +81,10 @@ impl Plan {
     /// Writes `possible` and a line for each push.
     pub(super) fn write_possible(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const HEAD: &[u8] = b"possible";
-        const LONGEST: usize = 13; // "\n> " and ten digits
         const ROOM: usize = 20; // what a number may overwrite
-        let mut text = vec![0; HEAD.len() + LONGEST * self.len() + ROOM];
+        let last = self.packed.iter().max().map_or(0, |packed| packed >> 2); // the last line of all
+        let longest = "\n> ".len() + (u64::from(last) + 1).ilog10() as usize + 1;
+        let mut text = vec![0; HEAD.len() + longest * self.len() + ROOM];
         text[..HEAD.len()].copy_from_slice(HEAD);
         let mut end = HEAD.len();
         for Push { direction, line } in self.iter() {
