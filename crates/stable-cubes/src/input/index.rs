@@ -168,7 +168,7 @@ pub(crate) const fn near(strip: u32) -> u32 {
 /// The repetition in cubes that have one.
 #[cold]
 fn repeated(cubes: &[Cube]) -> PileError {
-    let numbers = by_level_and_column(cubes);
+    let numbers = by_level_and_column(cubes.iter().copied());
     // The sort keeps equal cubes in the given order, so neighbours in it are the closest repetitions.
     let repetitions =
         numbers.array_windows().filter(|[first, second]| cubes[*first as usize] == cubes[*second as usize]);

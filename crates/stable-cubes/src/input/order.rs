@@ -6,14 +6,26 @@ const DIGIT_BITS: u32 = 12; // 2^12 counters stay in the first-level cache, and 
 
 /// The numbers of `cubes`, of which there are fewer than 2^32, by level, then by column, equal cubes in the given order.
 ///
-/// A radix sort of the numbers alone: at most 12 bits a pass, over as many bits as the coordinates span. O(m) time for m
-/// cubes.
-pub(super) fn by_level_and_column(cubes: &[Cube]) -> Vec<u32> {
-    let mut order: Vec<u32> = (0..cubes.len() as u32).collect();
-    let mut scratch = vec![0; cubes.len()];
-    sort_by_key(cubes, &mut order, &mut scratch, column);
-    sort_by_key(cubes, &mut order, &mut scratch, |cube| cube.y);
-    order
+/// A radix sort of the numbers with their keys beside them, so that nothing is looked up far away: at most 12 bits a
+/// pass, over as many bits as the coordinates span. O(m) time for m cubes.
+pub(super) fn by_level_and_column(cubes: impl ExactSizeIterator<Item = Cube> + Clone) -> Vec<u32> {
+    let columns = Span::of(cubes.clone().map(column));
+    let levels = Span::of(cubes.clone().map(|cube| cube.y));
+    let numbered = || (0..).zip(cubes.clone());
+    let sorted = if columns.bits + levels.bits <= u32::BITS {
+        let key = |cube: Cube| levels.key(cube.y) << columns.bits | columns.key(column(cube));
+        sorted(numbered().map(|(number, cube)| Keyed::new(key(cube), number)).collect(), columns.bits + levels.bits)
+    } else {
+        let by_column = sorted(
+            numbered().map(|(number, cube)| Keyed::new(columns.key(column(cube)), number)).collect(),
+            columns.bits,
+        );
+        let by_number: Vec<u32> = cubes.map(|cube| levels.key(cube.y)).collect();
+        let keyed =
+            by_column.into_iter().map(|Keyed(keyed)| Keyed::new(by_number[keyed as u32 as usize], keyed as u32));
+        sorted(keyed.collect(), levels.bits)
+    };
+    sorted.into_iter().map(Keyed::number).collect()
 }
 
 /// A column as a number that is not negative, in the same order.
@@ -22,39 +34,66 @@ fn column(cube: Cube) -> u32 {
     cube.x.cast_unsigned() ^ 1 << 31
 }
 
-/// Sorts `order` by the keys of the cubes, cubes with equal keys in the order they have.
-#[inline]
-fn sort_by_key(cubes: &[Cube], order: &mut Vec<u32>, scratch: &mut Vec<u32>, key: impl Fn(Cube) -> u32) {
-    let (least, greatest) = cubes
-        .iter()
-        .map(|&cube| key(cube))
-        .fold((u32::MAX, 0), |(least, greatest), key| (least.min(key), greatest.max(key)));
-    let bits = u32::BITS - greatest.saturating_sub(least).leading_zeros();
-    let passes = bits.div_ceil(DIGIT_BITS);
-    for pass in 0..passes {
-        let digit_bits = bits.div_ceil(passes);
-        let digit = |cube| (key(cube) - least) >> (pass * digit_bits) & ((1 << digit_bits) - 1);
-        sort_by_digit(cubes, order, scratch, digit_bits, digit);
-        std::mem::swap(order, scratch);
+/// From where to where some numbers are.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    least: u32,
+    /// The bits of the greatest distance from the least.
+    bits: u32,
+}
+
+impl Span {
+    fn of(numbers: impl Iterator<Item = u32>) -> Self {
+        let (least, greatest) =
+            numbers.fold((u32::MAX, 0), |(least, greatest), number| (least.min(number), greatest.max(number)));
+        Self { least, bits: u32::BITS - greatest.saturating_sub(least).leading_zeros() }
+    }
+
+    #[inline]
+    const fn key(self, number: u32) -> u32 {
+        number - self.least
     }
 }
 
-/// Writes `order` to `sorted`, by one digit of `digit_bits` bits, at most [`DIGIT_BITS`].
-#[inline]
-fn sort_by_digit(cubes: &[Cube], order: &[u32], sorted: &mut [u32], digit_bits: u32, digit: impl Fn(Cube) -> u32) {
-    let mut starts = vec![0_u32; 1 << digit_bits]; // no more than needed: for few cubes they are most of the work
-    for &cube in cubes {
-        starts[digit(cube) as usize] += 1;
+/// A number with the key to sort it by, which is the higher half.
+#[derive(Clone, Copy, Debug)]
+struct Keyed(u64);
+
+impl Keyed {
+    #[inline]
+    const fn new(key: u32, number: u32) -> Self {
+        Self((key as u64) << u32::BITS | number as u64)
     }
-    let mut sum = 0;
-    for start in &mut starts {
-        sum += std::mem::replace(start, sum);
+
+    #[inline]
+    const fn number(self) -> u32 {
+        self.0 as u32
     }
-    for &number in order {
-        let start = &mut starts[digit(cubes[number as usize]) as usize];
-        sorted[*start as usize] = number;
-        *start += 1;
+}
+
+/// `items` by keys of `bits` bits; items with equal keys in the order they have.
+fn sorted(mut items: Vec<Keyed>, bits: u32) -> Vec<Keyed> {
+    let passes = bits.div_ceil(DIGIT_BITS);
+    let mut scratch = if passes == 0 { Vec::new() } else { vec![Keyed(0); items.len()] };
+    for pass in 0..passes {
+        let digit_bits = bits.div_ceil(passes);
+        let digit = |Keyed(keyed): Keyed| (keyed >> (u32::BITS + pass * digit_bits)) as usize & ((1 << digit_bits) - 1);
+        let mut starts = vec![0_u32; 1 << digit_bits]; // no more than needed: for few cubes they are most of the work
+        for &item in &items {
+            starts[digit(item)] += 1;
+        }
+        let mut sum = 0;
+        for start in &mut starts {
+            sum += std::mem::replace(start, sum);
+        }
+        for &item in &items {
+            let start = &mut starts[digit(item)];
+            scratch[*start as usize] = item;
+            *start += 1;
+        }
+        std::mem::swap(&mut items, &mut scratch);
     }
+    items
 }
 
 #[cfg(test)]
@@ -77,7 +116,7 @@ mod tests {
                 let cubes: Vec<Cube> = (0..count).map(|_| cube(&mut rng)).collect();
                 let mut expected: Vec<u32> = (0..count).collect();
                 expected.sort_by_key(|&number| (cubes[number as usize].y, cubes[number as usize].x));
-                assert_eq!(by_level_and_column(&cubes), expected, "{columns} columns, {levels} levels");
+                assert_eq!(by_level_and_column(cubes.iter().copied()), expected, "{columns} columns, {levels} levels");
             }
         }
     }

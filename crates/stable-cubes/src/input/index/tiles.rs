@@ -26,6 +26,8 @@ pub(super) struct Tile {
 /// A place among the words that is empty, as are both beside it.
 pub(super) const NOWHERE: u32 = 1;
 
+const TOGETHER: usize = 1 << 8; // what stays in the nearest memory
+
 /// The column and level of the tile of a cube, counted in tiles.
 #[inline]
 const fn corner_of(cube: Cube) -> Cube {
@@ -86,22 +88,30 @@ impl Tiles {
 
     /// By sorting, for a bounding box that is mostly empty.
     fn sparse(cubes: &[Cube]) -> Option<(Self, Vec<u32>)> {
-        let corners: Vec<Cube> = cubes.iter().map(|&cube| corner_of(cube)).collect();
-        let order = by_level_and_column(&corners);
+        let order = by_level_and_column(cubes.iter().map(|&cube| corner_of(cube)));
         let mut by_number = vec![0; cubes.len()];
         let mut tiles = Self::empty();
-        for together in order.chunk_by(|&a, &b| corners[a as usize] == corners[b as usize]) {
-            let mut word = 0;
-            let place = tiles.push(corners[together[0] as usize], word);
-            for &number in together {
-                let bit = 1 << bit_of(cubes[number as usize]);
-                if word & bit != 0 {
+        // Some at a time: these reads are far apart, and wait for nothing if nothing is decided between them.
+        let mut together = Vec::with_capacity(TOGETHER);
+        let mut last = None;
+        for numbers in order.chunks(TOGETHER) {
+            together.clear();
+            together.extend(numbers.iter().map(|&number| cubes[number as usize]));
+            for (&number, &cube) in numbers.iter().zip(&together) {
+                let corner = corner_of(cube);
+                let place = match last {
+                    Some((same, place)) if same == corner => place,
+                    _ => tiles.push(corner, 0),
+                };
+                last = Some((corner, place));
+                let word = &mut tiles.occupied[place as usize];
+                let bit = 1 << bit_of(cube);
+                if *word & bit != 0 {
                     return None;
                 }
-                word |= bit;
+                *word |= bit;
                 by_number[number as usize] = place;
             }
-            tiles.occupied[place as usize] = word;
         }
         Some((tiles.finish(), by_number))
     }
