@@ -44,7 +44,9 @@ pub fn solve(pile: &Pile) -> Answer {
                 game.look_ahead(cube..below.min(base as u32));
             }
         }
-        game.take(cube);
+        if !game.try_take(cube) {
+            continue;
+        }
         order.push(cube);
         value = (value * base + u64::from(cube)) % MODULUS;
         wants_greatest = !wants_greatest;

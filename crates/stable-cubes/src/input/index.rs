@@ -28,12 +28,10 @@ use super::PileError;
 use super::order::by_level_and_column;
 use crate::Cube;
 
-/// All cubes by tile, and the tile of each number: 8 bytes a cube and 20 a word.
+/// All cubes by tile, and the tile of each number: 8 bytes a cube and 24 a word.
 #[derive(Clone, Debug)]
 pub(crate) struct Index {
-    /// By word: the cubes of the tile.
-    occupied: Vec<u64>,
-    /// By word: the first rank, and the tiles around.
+    /// By word: the cubes of the tile, the first rank, and the tiles around.
     links: Vec<Links>,
     /// By rank: the cube's number.
     numbers: Vec<u32>,
@@ -64,19 +62,20 @@ impl Index {
     pub(super) fn new(cubes: &[Cube]) -> Result<Self, PileError> {
         let Some((Tiles { occupied, tiles }, words)) = Tiles::new(cubes) else { return Err(repeated(cubes)) };
         let links = link(&tiles, &occupied);
+        drop(occupied);
         let mut numbers = vec![0; cubes.len()];
         for ((number, &cube), &word) in (0..).zip(cubes).zip(&words) {
-            let rank = links[word as usize].rank(occupied[word as usize], bit_of(cube));
+            let rank = links[word as usize].rank(bit_of(cube));
             numbers[rank as usize] = number;
         }
-        let index = Self { occupied, links, numbers, words };
+        let index = Self { links, numbers, words };
         if tiles.iter().all(|tile| index.is_stable(tile)) { Ok(index) } else { Err(index.unstable(cubes)) }
     }
 
     fn is_stable(&self, tile: &Tile) -> bool {
         let above_ground = u32::from(tile.y == 0);
         (above_ground..8).all(|row| {
-            let [below, own, _] = self.strips(&self.occupied, tile.word, row);
+            let [below, own, _] = self.strips_at_first(tile.word, row);
             own & !near(below) & 0xff << MIDDLE == 0
         })
     }
@@ -86,7 +85,7 @@ impl Index {
     fn unstable(&self, cubes: &[Cube]) -> PileError {
         let is_unstable = |&(number, cube): &(u32, Cube)| {
             let Place { word, bit } = self.place(cube, number);
-            let [below, ..] = self.strips(&self.occupied, word, bit >> 3);
+            let [below, ..] = self.strips_at_first(word, bit >> 3);
             0 < cube.y && near(below) >> (MIDDLE + (bit & 7)) & 1 == 0
         };
         let found = (0..).zip(cubes.iter().copied()).find(is_unstable);
@@ -94,9 +93,27 @@ impl Index {
         PileError::Unstable { number, cube }
     }
 
-    /// By word: the cubes of the tile.
-    pub(crate) fn occupied(&self) -> &[u64] {
-        &self.occupied
+    /// The number of words.
+    pub(crate) fn words(&self) -> u32 {
+        self.links.len() as u32
+    }
+
+    /// The cubes of the tile at `word`; none where there is no tile.
+    #[inline]
+    pub(crate) fn occupied(&self, word: u32) -> u64 {
+        self.links[word as usize].occupied
+    }
+
+    /// The numbers of those cubes of each tile that `cubes` gives for its word.
+    pub(crate) fn numbers_in(&self, cubes: impl Fn(usize) -> u64) -> impl Iterator<Item = u32> {
+        self.links.iter().enumerate().flat_map(move |(word, links)| {
+            let mut left = cubes(word);
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros())?;
+                left &= left - 1;
+                Some(self.number_of_rank(links.rank(bit)))
+            })
+        })
     }
 
     /// The place of `cube`, which has the number `number`.
@@ -123,7 +140,7 @@ impl Index {
     /// The rank of the cube in `place`.
     #[inline]
     pub(crate) fn rank(&self, Place { word, bit }: Place) -> u32 {
-        self.links[word as usize].rank(self.occupied[word as usize], bit)
+        self.links[word as usize].rank(bit)
     }
 
     /// The number of the cube with rank `rank`.
@@ -138,13 +155,19 @@ impl Index {
         self.number_of_rank(self.rank(place))
     }
 
-    /// Of `words`, as those of the tiles, the strips around a tile: below its row `row`, of this row, and above it.
+    /// The strips around a tile before any cube is gone: below its row `row`, of this row, and above it.
+    pub(crate) fn strips_at_first(&self, word: u32, row: u32) -> [u32; 3] {
+        self.strips(&self.links, |links| links.occupied, word, row)
+    }
+
+    /// The strips around a tile: below its row `row`, of this row, and above it. `cubes` finds those of a tile in what
+    /// `words` has for it.
     #[expect(clippy::inline_always, reason = "it is most of a taking: a call for each is dear")]
     #[inline(always)]
-    pub(crate) fn strips(&self, words: &[u64], word: u32, row: u32) -> [u32; 3] {
+    pub(crate) fn strips<T>(&self, words: &[T], cubes: impl Fn(&T) -> u64, word: u32, row: u32) -> [u32; 3] {
         let three = |middle: u32| {
             let three = words[middle as usize - 1..].first_chunk::<3>();
-            *three.expect("there are words before and after that of a tile")
+            three.expect("there are words before and after that of a tile").each_ref().map(&cubes)
         };
         let strip = |three: [u64; 3], row: u32| {
             let [left, middle, right] = three.map(|word| (word >> (row << 3)) as u32 & 0xff);

@@ -5,6 +5,9 @@ use std::ops::Range;
 /// The most levels: 64^5 = 2^30 numbers.
 const MOST_LEVELS: usize = 5;
 
+/// Over every number.
+const NONE: u32 = u32::MAX;
+
 /// A set of numbers below a bound, as a tree of 64-way nodes, one word a node.
 ///
 /// ```text
@@ -12,6 +15,10 @@ const MOST_LEVELS: usize = 5;
 ///   level 1        1         0       1         or, on level 0, number i, is there
 ///   level 0     0100 0000 0000 0000 1010
 /// ```
+///
+/// Up to two numbers that were put in last are *held* outside of the tree, and when there is a third, the middle one
+/// has to enter. So a number that is put in as the greatest or least and soon taken out never touches the tree, of which
+/// most is far from the processor where it is large.
 ///
 /// Each operation takes O(log bound / log 64) time; the whole is 64/63 bits for each number below the bound.
 #[derive(Clone, Debug)]
@@ -21,32 +28,46 @@ pub(super) struct NumberSet {
     /// Where each level starts in `words`.
     starts: [usize; MOST_LEVELS],
     levels: usize,
+    /// No word before this one has a number.
+    first: usize,
+    /// No word after this one has a number.
+    last: usize,
+    /// Members that are not in the tree, in no order, or [`NONE`].
+    held: [u32; 2],
 }
 
 impl NumberSet {
-    /// The empty set of numbers below `bound`, which is at most 2^30.
-    pub(super) fn new(bound: usize) -> Self {
+    /// The set of `numbers`, all below `bound`, which is at most 2^30. O(bound / 64 + numbers) time.
+    pub(super) fn new(bound: usize, numbers: impl IntoIterator<Item = u32>) -> Self {
         let mut starts = [0; MOST_LEVELS];
         let mut levels = 0;
         let mut total = 0;
         let mut nodes = bound;
-        loop {
+        while levels == 0 || 1 < nodes {
             nodes = nodes.div_ceil(64).max(1);
             starts[levels] = total;
             total += nodes;
             levels += 1;
-            if nodes == 1 {
-                return Self { words: vec![0; total], starts, levels };
+        }
+        let mut words = vec![0_u64; total];
+        for number in numbers {
+            words[number as usize / 64] |= 1 << (number % 64);
+        }
+        for level in 1..levels {
+            let (below, words) = words.split_at_mut(starts[level]);
+            for (word, below) in words.iter_mut().zip(below[starts[level - 1]..].chunks(64)) {
+                *word = (0..).zip(below).fold(0, |word, (bit, &below)| word | u64::from(below != 0) << bit);
             }
         }
+        Self { words, starts, levels, first: 0, last: bound.div_ceil(64).max(1) - 1, held: [NONE; 2] }
     }
 
     /// Whether `number` is in the set.
     pub(super) fn contains(&self, number: u32) -> bool {
-        self.words[number as usize / 64] >> (number % 64) & 1 == 1
+        self.held.contains(&number) || self.words[number as usize / 64] >> (number % 64) & 1 == 1
     }
 
-    /// The members among `numbers`, from the least.
+    /// The members among `numbers`, from the least, but for those that were put in last.
     #[inline]
     pub(super) fn members(&self, numbers: Range<u32>) -> impl Iterator<Item = u32> {
         let first = numbers.start / 64;
@@ -61,10 +82,64 @@ impl NumberSet {
         })
     }
 
-    /// Puts `number` into the set, if it is not in it.
+    /// Puts `number`, which is not in the set, into it.
     #[inline]
     pub(super) fn insert(&mut self, number: u32) {
+        let [one, other] = self.held;
+        if one == NONE {
+            self.held[0] = number;
+        } else if other == NONE {
+            self.held[1] = number;
+        } else {
+            let (low, high) = (one.min(other), one.max(other));
+            self.held = [low.min(number), high.max(number)];
+            self.enter(number.clamp(low, high));
+        }
+    }
+
+    /// Takes `number` out of the set, if it is in it.
+    #[inline]
+    pub(super) fn remove(&mut self, number: u32) {
+        if self.held[0] == number {
+            self.held[0] = NONE;
+        } else if self.held[1] == number {
+            self.held[1] = NONE;
+        } else {
+            self.leave(number);
+        }
+    }
+
+    /// The least number of the set, or `None` where it is empty.
+    #[inline]
+    pub(super) fn least(&mut self) -> Option<u32> {
+        if self.words[self.first] == 0 {
+            self.first = self.descend(u64::trailing_zeros).unwrap_or(self.first);
+        }
+        let word = self.words[self.first];
+        let inside = if word == 0 { NONE } else { self.first as u32 * 64 + word.trailing_zeros() };
+        let least = inside.min(self.held[0]).min(self.held[1]);
+        (least != NONE).then_some(least)
+    }
+
+    /// The greatest number of the set, or `None` where it is empty.
+    #[inline]
+    pub(super) fn greatest(&mut self) -> Option<u32> {
+        if self.words[self.last] == 0 {
+            self.last = self.descend(u64::ilog2).unwrap_or(self.last);
+        }
+        let word = self.words[self.last];
+        let inside = if word == 0 { NONE } else { self.last as u32 * 64 + word.ilog2() };
+        // One more than each, which makes nothing of none.
+        let [one, other, inside] = [self.held[0], self.held[1], inside].map(|number| number.wrapping_add(1));
+        one.max(other).max(inside).checked_sub(1)
+    }
+
+    /// Puts `number` into the tree.
+    #[inline]
+    fn enter(&mut self, number: u32) {
         let mut at = number as usize;
+        self.first = self.first.min(at / 64);
+        self.last = self.last.max(at / 64);
         for &start in &self.starts[..self.levels] {
             let word = &mut self.words[start + at / 64];
             let before = *word;
@@ -76,9 +151,9 @@ impl NumberSet {
         }
     }
 
-    /// Takes `number` out of the set, if it is in it.
+    /// Takes `number` out of the tree.
     #[inline]
-    pub(super) fn remove(&mut self, number: u32) {
+    fn leave(&mut self, number: u32) {
         let mut at = number as usize;
         for &start in &self.starts[..self.levels] {
             let word = &mut self.words[start + at / 64];
@@ -90,29 +165,15 @@ impl NumberSet {
         }
     }
 
-    /// The least number of the set, or `None` where it is empty.
+    /// The word with the first or last number of the tree: walks down from the root by the bit that `choose` finds in
+    /// each word; none of these is 0 unless the root is.
     #[inline]
-    pub(super) fn least(&self) -> Option<u32> {
-        self.descend(u64::trailing_zeros)
-    }
-
-    /// The greatest number of the set, or `None` where it is empty.
-    #[inline]
-    pub(super) fn greatest(&self) -> Option<u32> {
-        self.descend(u64::ilog2)
-    }
-
-    /// Walks down from the root by the bit that `choose` finds in each word; none of these is 0 unless the root is.
-    #[inline]
-    fn descend(&self, choose: impl Fn(u64) -> u32) -> Option<u32> {
+    fn descend(&self, choose: impl Fn(u64) -> u32) -> Option<usize> {
         if self.words.last() == Some(&0) {
             return None;
         }
-        let mut at = 0;
-        for &start in self.starts[..self.levels].iter().rev() {
-            at = at * 64 + choose(self.words[start + at]) as usize;
-        }
-        Some(at as u32)
+        let above = self.starts[1..self.levels].iter().rev();
+        Some(above.fold(0, |at, &start| at * 64 + choose(self.words[start + at]) as usize))
     }
 }
 
@@ -123,18 +184,19 @@ mod tests {
     use super::*;
     use core_grid::families::Rng;
 
-    /// Random insertions and removals, repeated ones too, against the set of the standard library.
+    /// Random insertions and removals, some of numbers that are not there, against the set of the standard library.
     #[track_caller]
     fn check(bound: usize, steps: u32) {
         let mut rng = Rng::new(bound as u64);
-        let (mut set, mut plain) = (NumberSet::new(bound), BTreeSet::new());
+        let (mut set, mut plain) = (NumberSet::new(bound, []), BTreeSet::new());
         for step in 0..steps {
             // A narrow window now and then, so that words empty and fill again.
             let window = if step % 3 == 0 { bound } else { bound.min(5) };
             let number = (bound - 1 - rng.index(window)) as u32;
             if rng.chance(1, 2) {
-                set.insert(number);
-                plain.insert(number);
+                if plain.insert(number) {
+                    set.insert(number);
+                }
             } else {
                 set.remove(number);
                 plain.remove(&number);
@@ -163,12 +225,12 @@ mod tests {
 
     #[test]
     fn a_set_of_no_numbers_is_empty() {
-        assert_eq!(NumberSet::new(0).least(), None);
+        assert_eq!(NumberSet::new(0, []).least(), None);
     }
 
     #[test]
     fn the_widest_set_has_room() {
-        let mut set = NumberSet::new(1 << 30);
+        let mut set = NumberSet::new(1 << 30, []);
         assert_eq!(set.levels, MOST_LEVELS);
         for number in [7, (1 << 30) - 1] {
             set.insert(number);

@@ -2,9 +2,11 @@
 
 use super::tiles::{NOWHERE, Tile};
 
-/// The tiles around one, and the rank of its first cube.
+/// The cubes of a tile, the rank of the first, and the tiles around.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Links {
+    /// The cubes of the tile.
+    pub(super) occupied: u64,
     /// The number of cubes in earlier tiles.
     base: u32,
     /// The word of the tile below.
@@ -14,19 +16,19 @@ pub(super) struct Links {
 }
 
 impl Links {
-    /// The rank of the cube at `bit`, where the cubes of this tile are `occupied`.
+    /// The rank of the cube at `bit`.
     #[inline]
-    pub(super) const fn rank(&self, occupied: u64, bit: u32) -> u32 {
-        self.base + (occupied & ((1 << bit) - 1)).count_ones()
+    pub(super) const fn rank(&self, bit: u32) -> u32 {
+        self.base + (self.occupied & ((1 << bit) - 1)).count_ones()
     }
 }
 
 /// Links `tiles`, which are in the order of levels, then columns, and whose cubes are `occupied`.
 pub(super) fn link(tiles: &[Tile], occupied: &[u64]) -> Vec<Links> {
     let mut base = 0;
-    let unlinked = occupied.iter().map(|word| {
-        let links = Links { base, below: NOWHERE, above: NOWHERE };
-        base += word.count_ones();
+    let unlinked = occupied.iter().map(|&occupied| {
+        let links = Links { occupied, base, below: NOWHERE, above: NOWHERE };
+        base += occupied.count_ones();
         links
     });
     let mut links: Vec<Links> = unlinked.collect();
