@@ -37,10 +37,11 @@
 //!
 //! # Features
 //!
-//! - `reference`: slow, plain methods to compare with, and proofs on all small boards.
 //! - `families`: named instance families, from a seed.
+//! - `reference`: slow, plain methods to compare with, and proofs on all small boards.
 
 mod answer;
+mod blocks;
 #[cfg(feature = "families")]
 pub mod families;
 mod input;
@@ -51,6 +52,7 @@ pub mod reference;
 mod solve;
 
 pub use answer::{Answer, Claim, ClaimError, Outcome, Reason, Wrong};
+pub use blocks::{Block, BlockKind, Blocks};
 pub use core_grid; // whose types are part of this crate's
 pub use input::{Arrangement, ParseError, Puzzle, PuzzleError};
 pub use solve::solve;

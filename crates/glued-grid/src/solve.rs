@@ -22,7 +22,7 @@
 mod parity;
 mod reason;
 mod rings;
-mod tree;
+pub(crate) mod tree;
 
 use std::borrow::Cow;
 

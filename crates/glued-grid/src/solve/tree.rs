@@ -29,11 +29,11 @@ use blocks::{NONE, Parts, Port};
 
 /// The number of a block that the blank can reach, from 0: a block has a greater number than the one that owns its entrance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BlockId(u32);
+pub(crate) struct BlockId(u32);
 
 impl BlockId {
     /// The number as an index into a slice with one element a block.
-    pub(super) const fn usize(self) -> usize {
+    pub(crate) const fn usize(self) -> usize {
         self.0 as usize
     }
 }
@@ -42,8 +42,8 @@ impl BlockId {
 ///
 /// The blank enters a block at one cell, its entrance; the block owns the others. So each cell that the blank can reach is owned
 /// by one block, but for home, and a block of L cells owns L - 1.
-#[derive(Debug)]
-pub(super) struct BlockTree {
+#[derive(Clone, Debug)]
+pub(crate) struct BlockTree {
     home: CellIdx,
     /// By cell: the block that owns it, or `NONE`.
     owners: Vec<u32>,
@@ -57,7 +57,7 @@ impl BlockTree {
     /// The blocks that can be reached from `home`, a free cell.
     ///
     /// O(cells) time, but for the inverse Ackermann function in theory; O(cells) memory, no recursion.
-    pub(super) fn new(free: &FreeCells, home: CellIdx) -> Self {
+    pub(crate) fn new(free: &FreeCells, home: CellIdx) -> Self {
         let Parts { mut labels, block_of_label, is_ring, ports } = Parts::new(free);
         let block_of = |port: &Port| block_of_label[port.label as usize];
         let (starts, by_block) = sorted_by_block(&ports, block_of, is_ring.len());
@@ -103,37 +103,37 @@ impl BlockTree {
     }
 
     /// The number of blocks.
-    pub(super) const fn count(&self) -> usize {
+    pub(crate) const fn count(&self) -> usize {
         self.entrances.len()
     }
 
     /// All blocks, by number.
-    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = BlockId> + ExactSizeIterator + use<> {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = BlockId> + ExactSizeIterator + use<> {
         (0..self.entrances.len() as u32).map(BlockId)
     }
 
     /// Whether the blank can get to `cell`.
-    pub(super) fn is_reached(&self, cell: CellIdx) -> bool {
+    pub(crate) fn is_reached(&self, cell: CellIdx) -> bool {
         cell == self.home || self.owners[cell.usize()] != NONE
     }
 
     /// The block that owns `cell`: none where that is home, or cannot be reached.
-    pub(super) fn owner(&self, cell: CellIdx) -> Option<BlockId> {
+    pub(crate) fn owner(&self, cell: CellIdx) -> Option<BlockId> {
         Some(self.owners[cell.usize()]).filter(|&block| block != NONE).map(BlockId)
     }
 
     /// The cell at which the blank enters `block`.
-    pub(super) fn entrance(&self, block: BlockId) -> CellIdx {
+    pub(crate) fn entrance(&self, block: BlockId) -> CellIdx {
         self.entrances[block.usize()]
     }
 
     /// The block that owns the entrance of `block`: none where the blank enters it at home.
-    pub(super) fn above(&self, block: BlockId) -> Option<BlockId> {
+    pub(crate) fn above(&self, block: BlockId) -> Option<BlockId> {
         self.owner(self.entrance(block))
     }
 
     /// Whether `block` is a bare cycle, or just two cells: no cell has more than two sides in it.
-    pub(super) fn is_ring(&self, block: BlockId) -> bool {
+    pub(crate) fn is_ring(&self, block: BlockId) -> bool {
         self.is_ring[block.usize()]
     }
 }
