@@ -37,10 +37,12 @@
 //!
 //! # Features
 //!
+//! - `exact`: the number of arrangements as a big integer.
 //! - `families`: named instance families, from a seed.
 //! - `reference`: slow, plain methods to compare with, and proofs on all small boards.
 
 mod answer;
+mod arrangements;
 mod blocks;
 #[cfg(feature = "families")]
 pub mod families;
@@ -52,7 +54,10 @@ pub mod reference;
 mod solve;
 
 pub use answer::{Answer, Claim, ClaimError, Outcome, Reason, Wrong};
+pub use arrangements::{Arrangements, Factor};
 pub use blocks::{Block, BlockKind, Blocks};
 pub use core_grid; // whose types are part of this crate's
 pub use input::{Arrangement, ParseError, Puzzle, PuzzleError};
+#[cfg(feature = "exact")]
+pub use num_bigint; // whose type the exact number is
 pub use solve::solve;

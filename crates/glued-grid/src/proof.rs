@@ -2,7 +2,8 @@
 //!
 //! Every move can be undone, so the starts that can be brought into a goal are those that can be reached from it. For each
 //! board and each goal that whole set is searched once, with nothing but the rules of the game; then every start is asked
-//! of the solver, and what it says is compared with whether the set holds the start. A reason that it gives must verify.
+//! of the solver, and what it says is compared with whether the set holds the start. A reason that it gives must verify. The
+//! size of the set is what [`Puzzle::arrangements`] must give.
 //!
 //! ```
 //! use glued_grid::proof::PROOFS;

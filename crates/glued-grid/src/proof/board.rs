@@ -21,7 +21,7 @@ pub(super) enum Starts {
 }
 
 /// Compares what `ask` says of each start on each board of these shapes with `free` free cells with the set of states that can be
-/// reached from the goal. Gives the number of starts.
+/// reached from the goal, and what [`Puzzle::arrangements`] says of the goal with the size of that set. Gives the number of starts.
 pub(super) fn sweep(
     starts: Starts,
     shapes: &[(u32, u32)],
@@ -85,6 +85,7 @@ impl Board {
         let mut goal: Vec<u32> = shape.iter().map(|cell| cell.get() + 1).collect();
         goal[self.places[usize::from(blank)].usize()] = 0;
         let goal = Arrangement::new(shape, goal).map_err(|error| error.to_string())?;
+        self.compare_arrangements(&goal, blank, &reached)?;
         let mut things: Vec<u8> = (0..self.places.len() as u8).collect();
         let mut count = 0;
         loop {
@@ -99,6 +100,19 @@ impl Board {
                 return Ok(count);
             }
         }
+    }
+
+    /// Compares the number of arrangements that can be brought into `goal`, in which place `blank` is blank.
+    fn compare_arrangements(&self, goal: &Arrangement, blank: u8, reached: &Reached) -> Result<(), String> {
+        let puzzle = Puzzle::between(self.free.clone(), goal, goal).map_err(|error| error.to_string())?;
+        let arrangements = puzzle.arrangements();
+        let counts: Vec<u64> = (0..self.places.len() as u8).map(|place| reached.with_blank_in(place)).collect();
+        let at_home = reached.with_blank_in(blank);
+        // As many with the blank in any other cell that it can reach.
+        let is_right = counts.iter().all(|&count| count == 0 || count == at_home)
+            && arrangements.to_u64() == Some(at_home)
+            && arrangements.blank_anywhere().to_u64() == Some(counts.iter().sum());
+        if is_right { Ok(()) } else { Err(format!("{puzzle}expected {counts:?}, found {arrangements}")) }
     }
 
     /// The puzzle that starts with these things in the places.

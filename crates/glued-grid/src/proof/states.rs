@@ -36,6 +36,8 @@ impl State {
 pub(super) struct Reached {
     places: u8,
     words: Vec<u64>,
+    /// By place: how many states have the blank there.
+    with_blank: Vec<u64>,
 }
 
 impl Reached {
@@ -44,10 +46,10 @@ impl Reached {
     pub(super) fn from_home(near: &[Vec<u8>], blank: u8) -> Self {
         let places = near.len() as u8;
         let states: usize = (1..=near.len()).product();
-        let mut reached = Self { places, words: vec![0; states.div_ceil(64)] };
+        let mut reached = Self { places, words: vec![0; states.div_ceil(64)], with_blank: vec![0; near.len()] };
         let things: Vec<u8> = (0..places).collect();
         let home = State::new(&things);
-        reached.insert(home);
+        reached.insert(home, blank);
         // One more move at a time, so that only the newest states are kept.
         let mut newest = vec![(home, blank)];
         while !newest.is_empty() {
@@ -55,7 +57,7 @@ impl Reached {
             for (state, at) in newest {
                 for &to in &near[usize::from(at)] {
                     let state = state.swapped(at, to);
-                    if reached.insert(state) {
+                    if reached.insert(state, to) {
                         next.push((state, to));
                     }
                 }
@@ -70,12 +72,18 @@ impl Reached {
         self.words[rank / 64] >> (rank % 64) & 1 == 1
     }
 
-    /// Puts a state in, and says whether it was not there.
-    fn insert(&mut self, state: State) -> bool {
+    /// How many states have the blank in `place`.
+    pub(super) fn with_blank_in(&self, place: u8) -> u64 {
+        self.with_blank[usize::from(place)]
+    }
+
+    /// Puts a state with the blank in place `blank` in, and says whether it was not there.
+    fn insert(&mut self, state: State, blank: u8) -> bool {
         let rank = state.rank(self.places);
         let (word, bit) = (&mut self.words[rank / 64], 1 << (rank % 64));
         let is_new = *word & bit == 0;
         *word |= bit;
+        self.with_blank[usize::from(blank)] += u64::from(is_new);
         is_new
     }
 }
@@ -116,8 +124,9 @@ mod tests {
             let mut things: Vec<u8> = (0..=last).collect();
             let mut count = 0;
             loop {
-                count += usize::from(reached.contains(State::new(&things)));
+                count += u64::from(reached.contains(State::new(&things)));
                 if !next_order(&mut things[..usize::from(last)]) {
+                    assert_eq!(reached.with_blank_in(last), count);
                     return count;
                 }
             }
