@@ -177,12 +177,18 @@ impl<'a> Scanner<'a> {
     #[inline]
     fn digits(&mut self) -> Option<u64> {
         let (start, mut number) = (self.at, 0);
-        // Eight bytes at once: the length of a number is nothing that a processor can foresee.
-        if let Some(&bytes) = self.text.get(start..).and_then(<[u8]>::first_chunk) {
-            let (len, value) = leading_digits(bytes);
+        // Eight bytes at once, and the one that may follow: the length of a number is nothing that a processor can foresee.
+        if let Some(bytes) = self.text.get(start..).and_then(<[u8]>::first_chunk::<9>)
+            && let Some(&first) = bytes.first_chunk()
+        {
+            let (len, value) = leading_digits(first);
             self.at += len;
-            if let Some(&after) = bytes.get(len) {
-                return (0 < len && is_blank(after)).then_some(value);
+            let after = bytes[len];
+            if is_blank(after) {
+                return (0 < len).then_some(value);
+            }
+            if len < first.len() {
+                return None;
             }
             number = value;
         }
