@@ -7,6 +7,7 @@ use core_grid::{CellIdx, Coord, FreeCells, Shape};
 
 use super::{Arrangement, ParseError, Puzzle, PuzzleError};
 
+const BATCH: usize = 256; // tiles, before it is asked whether one was there before
 const SIDES: usize = 2; // the tokens before the picture: rows and columns
 
 impl Puzzle {
@@ -116,14 +117,25 @@ fn read_home_destinations(text: &[u8], scanner: &mut Scanner<'_>, shape: Shape) 
     let blank = cells as u64;
     let mut destinations = Vec::with_capacity(cells);
     let mut seen = vec![0_u64; cells.div_ceil(64)];
-    for _ in 1..cells {
-        let place = scanner.number("a tile", 1..=blank - 1)? as usize - 1;
-        let bit = 1 << (place % 64);
-        if seen[place / 64] & bit != 0 {
-            return Err(repeated(text, shape, &destinations, CellIdx::new(place as u32)));
+    while destinations.len() + 1 < cells {
+        let batch = destinations.len();
+        let end = (batch + BATCH).min(cells - 1);
+        let read = (batch..end).try_for_each(|_| {
+            let tile = scanner.number("a tile", 1..=blank - 1)? as u32;
+            destinations.push(CellIdx::new(tile - 1));
+            Ok::<(), TokenError>(())
+        });
+        // Apart from reading, so that a processor looks up many at once, far apart in memory as they are.
+        let mut repetitions = 0;
+        for place in &destinations[batch..] {
+            let (word, bit) = (&mut seen[place.usize() / 64], 1 << (place.usize() % 64));
+            repetitions |= *word & bit;
+            *word |= bit;
         }
-        seen[place / 64] |= bit;
-        destinations.push(CellIdx::new(place as u32));
+        if repetitions != 0 {
+            return Err(repeated(text, shape, &destinations));
+        }
+        read?;
     }
     let at_last = scanner.clone();
     let tile = scanner.number("the blank", 0..=blank).map_err(|_| not_the_blank(at_last, blank))?;
@@ -147,11 +159,15 @@ fn not_the_blank(mut scanner: Scanner<'_>, blank: u64) -> TokenError {
     }
 }
 
+/// The error for the first tile that is not the first of its number.
 #[cold]
-fn repeated(text: &[u8], shape: Shape, before: &[CellIdx], place: CellIdx) -> ParseError {
-    let first = before.iter().position(|&other| other == place).unwrap_or(before.len());
-    let coord = |cell: usize| shape.coord(CellIdx::new(cell as u32));
-    let error = PuzzleError::Repeated { tile: place.get() + 1, first: coord(first), second: coord(before.len()) };
+fn repeated(text: &[u8], shape: Shape, destinations: &[CellIdx]) -> ParseError {
+    let mut first = vec![None; shape.cells()];
+    let mut places = (0..).map(CellIdx::new).zip(destinations);
+    let again = places.find_map(|(cell, place)| Some((first[place.usize()].replace(cell)?, cell, place)));
+    let (first, second, place) = again.expect("a tile is known to be repeated");
+    let [first, second] = [first, second].map(|cell| shape.coord(cell));
+    let error = PuzzleError::Repeated { tile: place.get() + 1, first, second };
     invalid(text, shape, SIDES + shape.rows() as usize, error)
 }
 
