@@ -1,5 +1,6 @@
 //! Why a puzzle is impossible.
 
+use std::error::Error;
 use std::fmt;
 
 use core_grid::Coord;
@@ -86,3 +87,5 @@ impl fmt::Display for Reason {
         }
     }
 }
+
+impl Error for Reason {}
