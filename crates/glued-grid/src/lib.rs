@@ -149,6 +149,7 @@ mod blocks;
 #[cfg(feature = "families")]
 pub mod families;
 mod input;
+mod plan;
 #[cfg(feature = "reference")]
 pub mod proof;
 #[cfg(feature = "reference")]
@@ -162,4 +163,5 @@ pub use core_grid; // whose types are part of this crate's
 pub use input::{Arrangement, ParseError, Puzzle, PuzzleError};
 #[cfg(feature = "exact")]
 pub use num_bigint; // whose type the exact number is
+pub use plan::{Plan, Run, WrongPlan, plan};
 pub use solve::solve;

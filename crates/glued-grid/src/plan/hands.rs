@@ -1,0 +1,130 @@
+//! What stands where while a plan is made, and the moves so far.
+
+use core_grid::{CellIdx, Direction, FreeCells};
+
+use super::Plan;
+use super::carry::Carries;
+use super::region::Region;
+use super::walks::Walks;
+
+/// The board in the middle of a plan.
+#[derive(Debug)]
+pub(super) struct Hands<'a> {
+    pub(super) region: Region<'a>,
+    /// By cell: the name of the tile there. A tile, and the blank, is named by the cell where it belongs at the end.
+    tiles: Vec<CellIdx>,
+    /// By name of a tile: where it stands.
+    places: Vec<CellIdx>,
+    /// By cell: the name of what must stand there when the block is done that is being worked on.
+    pub(super) wanted: Vec<CellIdx>,
+    blank: CellIdx,
+    walks: Walks,
+    carries: Carries,
+    plan: Plan,
+}
+
+impl<'a> Hands<'a> {
+    /// The board on which tiles with the names `tiles` stand. No cell is open, and no move made.
+    pub(super) fn new(free: &'a FreeCells, tiles: Vec<CellIdx>, blank: CellIdx) -> Self {
+        let cells = tiles.len();
+        let mut places = tiles.clone();
+        for (cell, tile) in free.shape().iter().zip(&tiles) {
+            places[tile.usize()] = cell;
+        }
+        Self {
+            region: Region::closed(free),
+            tiles,
+            places,
+            wanted: free.shape().iter().collect(),
+            blank,
+            walks: Walks::new(cells),
+            carries: Carries::new(cells),
+            plan: Plan::default(),
+        }
+    }
+
+    pub(super) fn into_plan(self) -> Plan {
+        self.plan
+    }
+
+    pub(super) const fn blank(&self) -> CellIdx {
+        self.blank
+    }
+
+    /// The name of what stands in `cell`.
+    pub(super) fn tile(&self, cell: CellIdx) -> CellIdx {
+        self.tiles[cell.usize()]
+    }
+
+    /// Whether what stands in `cell` is what must stand there.
+    pub(super) fn is_right(&self, cell: CellIdx) -> bool {
+        self.tiles[cell.usize()] == self.wanted[cell.usize()]
+    }
+
+    /// Where that stands, at the moment, which must stand in `cell`.
+    pub(super) fn place_of_wanted(&self, cell: CellIdx) -> CellIdx {
+        self.places[self.wanted[cell.usize()].usize()]
+    }
+
+    /// Moves the blank to the next cell in a direction, which must be free.
+    pub(super) fn go(&mut self, to: Direction) {
+        let next = self.region.step(self.blank, to);
+        let (tile, name) = (self.tiles[next.usize()], self.tiles[self.blank.usize()]);
+        self.tiles[self.blank.usize()] = tile;
+        self.places[tile.usize()] = self.blank;
+        self.tiles[next.usize()] = name;
+        self.places[name.usize()] = next;
+        self.blank = next;
+        self.plan.go(to);
+    }
+
+    /// Moves the blank to a neighbouring cell.
+    pub(super) fn go_to(&mut self, next: CellIdx) {
+        self.go(self.region.direction(self.blank, next));
+    }
+
+    /// Moves the blank along neighbouring cells.
+    pub(super) fn go_along(&mut self, cells: impl IntoIterator<Item = CellIdx>) {
+        for cell in cells {
+            self.go_to(cell);
+        }
+    }
+
+    /// Moves the blank by a shortest way over open cells that keeps off `shunned`; stays where there is none.
+    pub(super) fn walk(&mut self, to: CellIdx, shunned: Option<CellIdx>) {
+        let way = self.walks.find(&self.region, self.blank, to, shunned).unwrap_or_default();
+        let way = way.to_vec();
+        for &step in way.iter().rev() {
+            self.go(step);
+        }
+    }
+
+    /// Carries the tile in one cell to another over open cells in the fewest moves.
+    pub(super) fn carry(&mut self, from: CellIdx, to: CellIdx) {
+        if from == to {
+            return;
+        }
+        let found = self.carries.find(&self.region, &mut self.walks, self.blank, (from, to)).unwrap_or_default();
+        let sides = found.to_vec();
+        let mut tile = from;
+        for &side in sides.iter().rev() {
+            let beside = self.region.step(tile, side);
+            self.walk(beside, Some(tile));
+            self.go(side.opposite());
+            tile = beside;
+        }
+    }
+
+    /// The cells of a shortest way over open cells, the two ends included.
+    pub(super) fn way(&mut self, from: CellIdx, to: CellIdx) -> Vec<CellIdx> {
+        let steps = self.walks.find(&self.region, from, to, None).unwrap_or_default();
+        let mut cells = vec![to];
+        let mut at = to;
+        for step in steps {
+            at = self.region.step(at, step.opposite());
+            cells.push(at);
+        }
+        cells.reverse();
+        cells
+    }
+}

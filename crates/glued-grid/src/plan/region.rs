@@ -1,0 +1,80 @@
+//! The cells in which the blank may move at the moment.
+
+use core_grid::{CellIdx, Coord, Direction, FreeCells, Sides};
+
+/// A set of free cells that are open; the others are closed for the time being.
+#[derive(Debug)]
+pub(super) struct Region<'a> {
+    free: &'a FreeCells,
+    offsets: [u32; 4],
+    /// By cell: bit 4, whether it is open; bits 0 to 3, for an open cell, which sides lead to another open one.
+    bytes: Vec<u8>,
+    /// How many times it has changed.
+    version: u32,
+}
+
+const OPEN: u8 = 1 << 4;
+
+impl<'a> Region<'a> {
+    /// No cell of `free` is open.
+    pub(super) fn closed(free: &'a FreeCells) -> Self {
+        let offsets = Direction::ALL.map(|to| free.shape().offset(to));
+        Self { free, offsets, bytes: vec![0; free.shape().cells()], version: 1 }
+    }
+
+    pub(super) const fn version(&self) -> u32 {
+        self.version
+    }
+
+    pub(super) fn open(&mut self, cell: CellIdx) {
+        self.version += 1;
+        let mut byte = OPEN;
+        for to in self.free.sides(cell).iter() {
+            let near = self.step(cell, to);
+            if self.is_open(near) {
+                byte |= 1 << to as u8;
+                self.bytes[near.usize()] |= 1 << to.opposite() as u8;
+            }
+        }
+        self.bytes[cell.usize()] = byte;
+    }
+
+    pub(super) fn close(&mut self, cell: CellIdx) {
+        self.version += 1;
+        for to in self.sides(cell).iter() {
+            let near = self.step(cell, to);
+            self.bytes[near.usize()] &= !(1 << to.opposite() as u8);
+        }
+        self.bytes[cell.usize()] = 0;
+    }
+
+    pub(super) fn is_open(&self, cell: CellIdx) -> bool {
+        self.bytes[cell.usize()] != 0
+    }
+
+    /// The sides of a cell on which an open cell lies; none where the cell is closed.
+    pub(super) fn sides(&self, cell: CellIdx) -> Sides {
+        Sides::from_bits(self.bytes[cell.usize()])
+    }
+
+    /// The open neighbours of an open cell; none of a closed one.
+    pub(super) fn neighbours(&self, cell: CellIdx) -> impl Iterator<Item = CellIdx> + use<> {
+        let offsets = self.offsets;
+        self.sides(cell).iter().map(move |to| CellIdx::new(cell.get().wrapping_add(offsets[to.index()])))
+    }
+
+    /// The cell next to `cell`, which must have one there.
+    pub(super) const fn step(&self, cell: CellIdx, to: Direction) -> CellIdx {
+        CellIdx::new(cell.get().wrapping_add(self.offsets[to.index()]))
+    }
+
+    pub(super) const fn coord(&self, cell: CellIdx) -> Coord {
+        self.free.shape().coord(cell)
+    }
+
+    /// The direction in which `next` is a neighbour of `cell`, which it must be.
+    pub(super) fn direction(&self, cell: CellIdx, next: CellIdx) -> Direction {
+        let is_there = |to: &Direction| self.free.sides(cell).contains(*to) && self.step(cell, *to) == next;
+        Direction::ALL.into_iter().find(is_there).expect("the two cells are neighbours")
+    }
+}
