@@ -18,7 +18,7 @@ mod states;
 
 use core_grid::proof::Proof;
 
-use crate::{Puzzle, reference, solve};
+use crate::{Puzzle, plan, reference, solve};
 use board::{Starts, sweep};
 use count::cases;
 
@@ -75,6 +75,23 @@ pub const PROOFS: &[Proof] = &[
         run: || sweep(Starts::AnyToAny, UP_TO_6_CELLS, 1..=6, by_exhaustive),
     },
     Proof {
+        name: "plans",
+        about: "a plan, replayed, or a reason: boards up to 3 x 4 with at most 7 free cells: every arrangement, homeward",
+        cases: cases(Starts::Homeward, UP_TO_3_X_4, 1, 7),
+        long: false,
+        run: || sweep(Starts::Homeward, UP_TO_3_X_4, 1..=7, planned),
+    },
+    Proof {
+        name: "plans-any-start-any-goal",
+        about: "a plan, replayed, or a reason: boards up to 2 x 3, 3 x 2 and 1 x 4: every start to every goal",
+        cases: cases(Starts::AnyToAny, UP_TO_6_CELLS, 1, 6) + cases(Starts::AnyToAny, &[(1, 4), (4, 1)], 1, 4),
+        long: false,
+        run: || {
+            let boxes = sweep(Starts::AnyToAny, UP_TO_6_CELLS, 1..=6, planned)?;
+            Ok(boxes + sweep(Starts::AnyToAny, &[(1, 4), (4, 1)], 1..=4, planned)?)
+        },
+    },
+    Proof {
         name: "judges-form-upright-9-free",
         about: "boards of 4 x 3 with 9 free cells: every arrangement on the free cells, homeward",
         cases: cases(Starts::Homeward, &[(4, 3)], 9, 9),
@@ -106,6 +123,16 @@ pub const PROOFS: &[Proof] = &[
         run: || sweep(Starts::AnyToOne, &[(3, 4)], 8..=9, solved),
     },
     Proof {
+        name: "plans-8-and-9-free",
+        about: "a plan, replayed, or a reason: boards up to 3 x 4 and 4 x 3 with 8 or 9 free cells: every arrangement, homeward",
+        cases: cases(Starts::Homeward, UP_TO_3_X_4, 8, 9) + cases(Starts::Homeward, UPRIGHT, 8, 9),
+        long: true,
+        run: || {
+            let wide = sweep(Starts::Homeward, UP_TO_3_X_4, 8..=9, planned)?;
+            Ok(wide + sweep(Starts::Homeward, UPRIGHT, 8..=9, planned)?)
+        },
+    },
+    Proof {
         name: "judges-form-10-to-12-free",
         about: "boards of 3 x 4 with 10 to 12 free cells: every arrangement on the free cells, homeward",
         cases: cases(Starts::Homeward, &[(3, 4)], 10, 12),
@@ -128,6 +155,14 @@ fn solved(puzzle: &Puzzle) -> Result<bool, String> {
     match answer.verify(puzzle) {
         Ok(()) => Ok(answer.outcome()),
         Err(wrong) => Err(format!("{answer:?}: {wrong}")),
+    }
+}
+
+/// What the planner says, once its plan is replayed or its reason verified.
+fn planned(puzzle: &Puzzle) -> Result<bool, String> {
+    match plan(puzzle) {
+        Ok(plan) => plan.replay(puzzle).map(|()| true).map_err(|wrong| format!("{plan}: {wrong}")),
+        Err(reason) => reason.verify(puzzle).map(|()| false).map_err(|wrong| format!("{reason:?}: {wrong}")),
     }
 }
 

@@ -39,3 +39,13 @@ fn plain_reference() {
 fn exhaustive_reference() {
     check("exhaustive-reference", 19_847);
 }
+
+#[test]
+fn plans() {
+    check("plans", 435_432);
+}
+
+#[test]
+fn plans_any_start_any_goal() {
+    check("plans-any-start-any-goal", 20_239);
+}
