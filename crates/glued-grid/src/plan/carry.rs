@@ -21,8 +21,21 @@ pub(super) struct Carries {
     search: u32,
     moves: Vec<[u64; 4]>,
     origins: Vec<[Origin; 4]>,
-    queue: BinaryHeap<(Reverse<u64>, u64, CellIdx, Direction)>,
+    /// States with the estimate that is the least at the moment, the last one first; all others, by estimate.
+    now: Vec<State>,
+    later: BinaryHeap<(Reverse<u64>, State)>,
+    least: u64,
     sides: Vec<Direction>,
+}
+
+/// The tile in a cell and the blank on a side of it, after so many moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct State {
+    moves: u64,
+    cell: CellIdx,
+    side: Direction,
+    /// Whether the blank comes from elsewhere, and the moves are those on a board without end.
+    is_guess: bool,
 }
 
 /// How a state was come to.
@@ -44,7 +57,9 @@ impl Carries {
             search: 0,
             moves: vec![[0; 4]; cells],
             origins: vec![[Origin::Start; 4]; cells],
-            queue: BinaryHeap::new(),
+            now: Vec::new(),
+            later: BinaryHeap::new(),
+            least: 0,
             sides: Vec::new(),
         }
     }
@@ -63,16 +78,24 @@ impl Carries {
             self.searches.fill([0; 4]);
             self.search = 1;
         }
-        self.queue.clear();
+        self.now.clear();
+        self.later.clear();
+        self.least = 0;
         self.sides.clear();
         let target = region.coord(to);
+        let Coord { row, col } = region.coord(blank);
         for side in region.sides(from).iter() {
-            if let Some(way) = walks.find(region, blank, region.step(from, side), Some(from)) {
-                let moves = way.len() as u64;
-                self.reach(region, target, (from, side), moves, Origin::Start);
-            }
+            let beside = region.coord(region.step(from, side));
+            let moves = u64::from(row.abs_diff(beside.row)) + u64::from(col.abs_diff(beside.col));
+            self.push(region, target, State { moves, cell: from, side, is_guess: true });
         }
-        while let Some((_, moves, cell, side)) = self.queue.pop() {
+        while let Some(State { moves, cell, side, is_guess }) = self.pop() {
+            if is_guess {
+                if let Some(way) = walks.find(region, blank, region.step(cell, side), Some(cell)) {
+                    self.reach(region, target, (cell, side), way.len() as u64, Origin::Start);
+                }
+                continue;
+            }
             if cell == to {
                 self.trace(region, cell, side);
                 return Some(&self.sides);
@@ -107,8 +130,24 @@ impl Carries {
         self.searches[place][index] = self.search;
         *least = moves;
         self.origins[place][index] = origin;
-        let estimate = moves + least_moves(region.coord(cell), side, target);
-        self.queue.push((Reverse(estimate), moves, cell, side));
+        self.push(region, target, State { moves, cell, side, is_guess: false });
+    }
+
+    fn push(&mut self, region: &Region<'_>, target: Coord, state: State) {
+        let estimate = state.moves + least_moves(region.coord(state.cell), state.side, target);
+        if estimate <= self.least {
+            self.now.push(state);
+        } else {
+            self.later.push((Reverse(estimate), state));
+        }
+    }
+
+    fn pop(&mut self) -> Option<State> {
+        self.now.pop().or_else(|| {
+            let (Reverse(estimate), state) = self.later.pop()?;
+            self.least = estimate;
+            Some(state)
+        })
     }
 
     fn trace(&mut self, region: &Region<'_>, mut cell: CellIdx, mut side: Direction) {

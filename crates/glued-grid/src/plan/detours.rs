@@ -59,9 +59,7 @@ impl Detours {
 fn around_corners(region: &Region<'_>, cell: CellIdx, from: Direction, to: Direction) -> Option<u64> {
     let sides = region.sides(cell);
     // A corner is open that an open cell on a side of it leads to.
-    let is_open = |side: Direction, corner: Direction| {
-        sides.contains(side) && region.sides(region.step(cell, side)).contains(corner)
-    };
+    let is_open = |side: Direction, other: Direction| sides.contains(side) && region.has_corner(cell, side, other);
     if from == to.opposite() {
         let across = Direction::from_index(from as u8 ^ 2);
         let by = |side: Direction| is_open(side, from) && is_open(side, to);

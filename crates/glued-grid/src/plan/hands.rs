@@ -107,11 +107,20 @@ impl<'a> Hands<'a> {
         let found = self.carries.find(&self.region, &mut self.walks, self.blank, (from, to)).unwrap_or_default();
         let sides = found.to_vec();
         let mut tile = from;
+        let mut behind: Option<Direction> = None;
         for &side in sides.iter().rev() {
             let beside = self.region.step(tile, side);
-            self.walk(beside, Some(tile));
+            match behind {
+                // Around the corner, which is by far the most frequent way.
+                Some(behind) if self.region.has_corner(tile, behind, side) => {
+                    self.go(side);
+                    self.go(behind.opposite());
+                }
+                _ => self.walk(beside, Some(tile)),
+            }
             self.go(side.opposite());
             tile = beside;
+            behind = Some(side.opposite());
         }
     }
 

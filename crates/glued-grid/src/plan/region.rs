@@ -63,6 +63,12 @@ impl<'a> Region<'a> {
         self.sides(cell).iter().map(move |to| CellIdx::new(cell.get().wrapping_add(offsets[to.index()])))
     }
 
+    /// Whether the corner of an open cell between two of its sides is open, the one side and the other being at right angles and
+    /// the one open.
+    pub(super) fn has_corner(&self, cell: CellIdx, side: Direction, other: Direction) -> bool {
+        side.is_vertical() != other.is_vertical() && self.sides(self.step(cell, side)).contains(other)
+    }
+
     /// The cell next to `cell`, which must have one there.
     pub(super) const fn step(&self, cell: CellIdx, to: Direction) -> CellIdx {
         CellIdx::new(cell.get().wrapping_add(self.offsets[to.index()]))
