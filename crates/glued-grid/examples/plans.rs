@@ -131,7 +131,8 @@ fn optimal() {
             }
             let start = Arrangement::new(free.shape(), state.iter().map(|&tile| u32::from(tile)).collect());
             let start = start.expect("nine different numbers");
-            let puzzle = Puzzle::between(free.clone(), &start, &Arrangement::home(free.shape())).expect("the same tiles");
+            let puzzle =
+                Puzzle::between(free.clone(), &start, &Arrangement::home(free.shape())).expect("the same tiles");
             let (plan, _) = timed(&puzzle).unwrap_or_default();
             let ratio = plan.len() as f64 / f64::from(distance);
             (count, sum, worst) = (count + 1, sum + ratio, worst.max(ratio));

@@ -37,10 +37,12 @@ impl Detours {
             return Some(length);
         }
         let lengths = &mut self.lengths[cell.usize()];
-        if self.versions[cell.usize()] != region.version() {
-            self.versions[cell.usize()] = region.version();
+        // No way is further from the cell than half of its length, and one more.
+        let longest = lengths.iter().max().map_or(0, |length| length / 2 + 1);
+        if region.has_changed(self.versions[cell.usize()], cell, longest) {
             *lengths = [UNKNOWN; 6];
         }
+        self.versions[cell.usize()] = region.version();
         let length = &mut lengths[PAIR[from.index()][to.index()]];
         if *length == UNKNOWN {
             *length = walks.find(region, region.step(cell, from), region.step(cell, to), Some(cell))?.len() as u32;

@@ -11,7 +11,11 @@ pub(super) struct Region<'a> {
     bytes: Vec<u8>,
     /// How many times it has changed.
     version: u32,
+    /// By square of the board: the version since which nothing has changed there.
+    squares: Vec<u32>,
 }
+
+const SQUARE: u32 = 8; // rows and columns
 
 const OPEN: u8 = 1 << 4;
 
@@ -19,15 +23,47 @@ impl<'a> Region<'a> {
     /// No cell of `free` is open.
     pub(super) fn closed(free: &'a FreeCells) -> Self {
         let offsets = Direction::ALL.map(|to| free.shape().offset(to));
-        Self { free, offsets, bytes: vec![0; free.shape().cells()], version: 1 }
+        let [rows, cols] = [free.shape().rows(), free.shape().cols()].map(|side| side.div_ceil(SQUARE) as usize);
+        Self { free, offsets, bytes: vec![0; free.shape().cells()], version: 1, squares: vec![0; rows * cols] }
     }
 
     pub(super) const fn version(&self) -> u32 {
         self.version
     }
 
-    pub(super) fn open(&mut self, cell: CellIdx) {
+    /// Whether a cell has changed since `version`, of those up to a distance from `cell`; or, where there are too many of them to ask, any other.
+    pub(super) fn has_changed(&self, version: u32, cell: CellIdx, distance: u32) -> bool {
+        const FEW: u32 = 3 * SQUARE;
+        if version == self.version {
+            return false;
+        }
+        if FEW < distance {
+            return true;
+        }
+        let shape = self.free.shape();
+        let Coord { row, col } = shape.coord(cell);
+        let squares = |place: u32, side: u32| {
+            place.saturating_sub(distance) / SQUARE..=(side - 1).min(place.saturating_add(distance)) / SQUARE
+        };
+        let in_row = self.squares_in_row();
+        squares(row, shape.rows()).any(|above| {
+            squares(col, shape.cols()).any(|left| version < self.squares[above as usize * in_row + left as usize])
+        })
+    }
+
+    fn squares_in_row(&self) -> usize {
+        self.free.shape().cols().div_ceil(SQUARE) as usize
+    }
+
+    fn change(&mut self, cell: CellIdx) {
         self.version += 1;
+        let Coord { row, col } = self.coord(cell);
+        let in_row = self.squares_in_row();
+        self.squares[(row / SQUARE) as usize * in_row + (col / SQUARE) as usize] = self.version;
+    }
+
+    pub(super) fn open(&mut self, cell: CellIdx) {
+        self.change(cell);
         let mut byte = OPEN;
         for to in self.free.sides(cell).iter() {
             let near = self.step(cell, to);
@@ -40,7 +76,7 @@ impl<'a> Region<'a> {
     }
 
     pub(super) fn close(&mut self, cell: CellIdx) {
-        self.version += 1;
+        self.change(cell);
         for to in self.sides(cell).iter() {
             let near = self.step(cell, to);
             self.bytes[near.usize()] &= !(1 << to.opposite() as u8);
