@@ -64,6 +64,11 @@ impl Direction {
         ['^', 'v', '<', '>'][self as usize]
     }
 
+    /// The letter that stands for the direction in lists of moves: one of `U D L R`.
+    pub const fn letter(self) -> char {
+        ['U', 'D', 'L', 'R'][self as usize]
+    }
+
     /// The direction whose arrow is `glyph`, or `None` where it is no arrow.
     pub const fn from_glyph(glyph: char) -> Option<Self> {
         match glyph {
@@ -126,6 +131,7 @@ mod tests {
             assert_eq!(Direction::from_glyph(to.glyph()), Some(to));
             assert_eq!(Direction::from_index(to.index() as u8), to);
             assert_eq!(to.to_string(), to.glyph().to_string());
+            assert!(format!("{to:?}").starts_with(to.letter()));
         }
         assert_eq!(Direction::from_glyph('x'), None);
     }

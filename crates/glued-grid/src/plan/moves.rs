@@ -17,13 +17,7 @@ pub struct Run {
 
 impl fmt::Display for Run {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = match self.to {
-            Direction::Up => 'U',
-            Direction::Down => 'D',
-            Direction::Left => 'L',
-            Direction::Right => 'R',
-        };
-        write!(f, "{letter}{}", self.moves)
+        write!(f, "{}{}", self.to.letter(), self.moves)
     }
 }
 
