@@ -74,7 +74,7 @@ impl Target {
         }
         let bounds = Bounds::of(&cells);
         let off = |cell: &Coord| rows <= cell.row || cols <= cell.col;
-        if (rows <= bounds.bottom || cols <= bounds.right)
+        if off(&Coord::new(bounds.bottom, bounds.right))
             && let Some(block) = cells.iter().position(off)
         {
             return Err(TargetError::OffBoard { block, cell: cells[block], rows, cols });

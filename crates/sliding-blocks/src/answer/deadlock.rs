@@ -8,7 +8,17 @@ use core_grid::{Coord, Direction, SparseCells};
 use super::Wrong;
 use crate::input::Target;
 
-/// A cycle of blocks, each of which must be placed before the next, and the last before the first: so none can be.
+/// A cycle of blocks, each of which waits for the next, and the last for the first: so none can be placed.
+///
+/// One block *waits for* another if in every plan that places both it comes later. There are two reasons for it, where
+/// the *parent* of a block is its neighbour on the path to the first block, and its *way in* is the line of cells from the
+/// edge of the board straight to its own, on the side that is away from its parent:
+///
+/// - [`Reason::Stopped`]: the other is its parent, without which it would slide on;
+/// - [`Reason::InTheWay`]: it is on the way in of the other, however far away.
+///
+/// A target can be built exactly if there is no such cycle. The cycle that [`solve`](crate::solve) gives has no chord: no
+/// block of it waits for another block of it than its next, so none can be left out.
 ///
 /// `Display` writes one line a link.
 ///
@@ -21,10 +31,13 @@ use crate::input::Target;
 /// // F.##
 /// let target: Target = "3 4 9\n3 1\n2 1\n1 1\n1 2\n1 3\n1 4\n2 4\n3 4\n3 3\n".parse()?;
 /// let Answer::Impossible(deadlock) = solve(&target) else { panic!("no plan can exist") };
-/// let passing: Vec<_> = deadlock.links().iter().filter(|link| link.reason == Reason::Passes).collect();
-/// assert_eq!(passing.len(), 1);
-/// assert_eq!(passing[0].block, Coord::new(2, 2));
 /// assert_eq!(deadlock.verify(&target), Ok(()));
+/// let link = deadlock.links()[0];
+/// assert_eq!((link.block, link.reason), (Coord::new(2, 0), Reason::InTheWay));
+/// let text = deadlock.to_string();
+/// let lines: Vec<&str> = text.lines().take(2).collect();
+/// assert_eq!(lines[0], "(3, 1) waits for (3, 3), which would run into it on its way along row 3");
+/// assert_eq!(lines[1], "(3, 3) waits for (3, 4), which stops it");
 /// # Ok::<(), sliding_blocks::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,23 +45,23 @@ pub struct Deadlock {
     links: Vec<Link>,
 }
 
-/// A block of a [`Deadlock`], and why it must be placed before the block of the next link.
+/// A block of a [`Deadlock`], and why it waits for the block of the next link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The cell of the block.
     pub block: Coord,
-    /// Why it must be placed before the next.
+    /// Why it must be placed after the next.
     pub reason: Reason,
 }
 
-/// Why a block must be placed before another.
+/// Why a block waits for another: why it must be placed after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// It stops the other, being its parent in the tree rooted at the first block.
-    Stops,
-    /// It passes the other's cell on its way in.
-    Passes,
+    /// It is stopped by the other, which is its parent in the tree rooted at the first block.
+    Stopped,
+    /// It stands in the way of the other: that one would run into it on its way in.
+    InTheWay,
 }
 
 impl Deadlock {
@@ -62,42 +75,66 @@ impl Deadlock {
         &self.links
     }
 
-    /// Checks that each link holds, and that there is one.
+    /// Each link with the block that it waits for.
+    fn waits(&self) -> impl Iterator<Item = (Link, Coord)> + '_ {
+        let nexts = self.links.iter().cycle().skip(1).map(|next| next.block);
+        self.links.iter().copied().zip(nexts)
+    }
+
+    /// Checks that it is a cycle without a chord in which each link holds.
     ///
     /// O(B) time for B blocks, and O(log B) for each link.
     ///
     /// # Errors
     ///
-    /// [`Wrong::NoDeadlock`] without links, else [`Wrong::BrokenLink`] for the first that does not hold.
+    /// [`Wrong::NoDeadlock`] without links; else [`Wrong::BrokenLink`] for the first that does not hold; else
+    /// [`Wrong::RepeatedLink`] for the first with the block of an earlier one; else [`Wrong::Chord`] for the first that is not
+    /// alone in waiting for the next block.
     pub fn verify(&self, target: &Target) -> Result<(), Wrong> {
         if self.links.is_empty() {
             return Err(Wrong::NoDeadlock);
         }
         let parents = Parents::new(target);
-        let nexts = self.links.iter().cycle().skip(1);
-        for (link, (Link { block, reason }, next)) in self.links.iter().zip(nexts).enumerate() {
-            let holds = match reason {
-                Reason::Stops => parents.of(next.block) == Some(*block),
-                Reason::Passes => parents.passes(*block, next.block),
-            };
-            if !holds {
-                return Err(Wrong::BrokenLink { link });
-            }
+        let holds = |(Link { block, reason }, next): (Link, Coord)| match reason {
+            Reason::Stopped => parents.of(block) == Some(next),
+            Reason::InTheWay => parents.passes(next, block),
+        };
+        if let Some(link) = self.waits().position(|wait| !holds(wait)) {
+            return Err(Wrong::BrokenLink { link });
         }
-        Ok(())
+        let blocks: Vec<Coord> = self.links.iter().map(|link| link.block).collect();
+        let cycle = SparseCells::new(&blocks).map_err(|repeated| Wrong::RepeatedLink { link: repeated.second })?;
+        let has_chord = |link: usize, next: Coord| {
+            let rank = cycle.rank(if link + 1 < blocks.len() { link as u32 + 1 } else { 0 });
+            let children = Direction::ALL.into_iter().filter_map(|to| cycle.neighbour(rank, to));
+            let mut children = children.filter(|&child| parents.of(cycle.coords()[child as usize]) == Some(next));
+            let side = parents.side(next);
+            let on_way = |rank| side.and_then(|side| cycle.nearest(rank, side));
+            let nearest = on_way(rank);
+            let is_other = |rank: u32| cycle.given(rank) as usize != link;
+            children.any(is_other) || nearest.is_some_and(is_other) || nearest.and_then(on_way).is_some_and(is_other)
+        };
+        match self.waits().enumerate().find(|&(link, (_, next))| has_chord(link, next)) {
+            Some((link, _)) => Err(Wrong::Chord { link }),
+            None => Ok(()),
+        }
     }
 }
 
 impl fmt::Display for Deadlock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let nexts = self.links.iter().cycle().skip(1);
-        for (place, (Link { block, reason }, next)) in self.links.iter().zip(nexts).enumerate() {
-            let why = match reason {
-                Reason::Stops => "which it stops",
-                Reason::Passes => "whose cell it passes on its way in",
-            };
+        for (place, (Link { block, reason }, next)) in self.waits().enumerate() {
             let feed = if place == 0 { "" } else { "\n" };
-            write!(f, "{feed}{block} must come before {}, {why}", next.block)?;
+            write!(f, "{feed}{block} waits for {next}, which ")?;
+            match reason {
+                Reason::Stopped => f.write_str("stops it")?,
+                Reason::InTheWay if next.row == block.row => {
+                    write!(f, "would run into it on its way along row {}", u64::from(next.row) + 1)?;
+                }
+                Reason::InTheWay => {
+                    write!(f, "would run into it on its way along column {}", u64::from(next.col) + 1)?;
+                }
+            }
         }
         Ok(())
     }
@@ -135,17 +172,21 @@ impl Parents {
         (parent != rank).then(|| self.cells.coords()[parent])
     }
 
-    /// Whether the block in cell `block`, on its straight way in to its parent, passes the block in cell `other`.
+    /// The side from which the block in `cell` comes; `None` for the first block, and where there is no block.
+    fn side(&self, cell: Coord) -> Option<Direction> {
+        let parent = self.of(cell)?;
+        Direction::ALL.into_iter().find(|&to| parent.step(to) == Some(cell))
+    }
+
+    /// Whether the block in cell `block`, on its way in, passes the block in cell `other`.
     fn passes(&self, block: Coord, other: Coord) -> bool {
-        let Some(parent) = self.of(block) else { return false };
         let is_block = self.cells.coords().binary_search(&other).is_ok();
-        // On the other side of the block than its parent, in the same line.
-        let beyond = |parent: u32, block: u32, other: u32| (parent < block) == (block < other) && block != other;
-        is_block
-            && if parent.row == block.row {
-                other.row == block.row && beyond(parent.col, block.col, other.col)
-            } else {
-                other.col == block.col && beyond(parent.row, block.row, other.row)
-            }
+        let beyond = self.side(block).is_some_and(|side| match side {
+            Direction::Up => other.col == block.col && other.row < block.row,
+            Direction::Down => other.col == block.col && block.row < other.row,
+            Direction::Left => other.row == block.row && other.col < block.col,
+            Direction::Right => other.row == block.row && block.col < other.col,
+        });
+        is_block && beyond
     }
 }

@@ -45,8 +45,19 @@ pub enum Wrong {
     PossibleAfterAll,
     /// A deadlock without blocks.
     NoDeadlock,
-    /// A link of a deadlock does not hold: its block need not be placed before the next, or not for this reason.
+    /// A link of a deadlock does not hold: its block does not wait for the next, or not for this reason.
     BrokenLink {
+        /// The link.
+        link: usize,
+    },
+    /// A link of a deadlock has the block of an earlier link.
+    RepeatedLink {
+        /// The link.
+        link: usize,
+    },
+    /// A deadlock has a chord: not only the block of this link waits for the block of the next, another of the deadlock
+    /// does too.
+    Chord {
         /// The link.
         link: usize,
     },
@@ -62,7 +73,11 @@ impl Wrong {
             | Self::EntryOccupied { push, .. }
             | Self::OffTarget { push, .. } => Some(push + 2),
             Self::PossibleAfterAll => Some(1),
-            Self::TooFewPushes { .. } | Self::NoDeadlock | Self::BrokenLink { .. } => None,
+            Self::TooFewPushes { .. }
+            | Self::NoDeadlock
+            | Self::BrokenLink { .. }
+            | Self::RepeatedLink { .. }
+            | Self::Chord { .. } => None,
         }
     }
 }
@@ -84,6 +99,12 @@ impl fmt::Display for Wrong {
             Self::NoDeadlock => write!(f, "expected a cycle of blocks, found none"),
             Self::BrokenLink { link } => {
                 write!(f, "link {} of the deadlock does not hold", from_1(link))
+            }
+            Self::RepeatedLink { link } => {
+                write!(f, "link {} of the deadlock has the block of an earlier one", from_1(link))
+            }
+            Self::Chord { link } => {
+                write!(f, "another block of the deadlock waits for what link {} waits for", from_1(link))
             }
         }
     }

@@ -1,51 +1,150 @@
 //! The deadlock among the blocks that cannot be taken away.
+//!
+//! A block *leads to* those that wait for it: to its children, and to all blocks that it passes on its way in. Of the
+//! blocks that are left when none may go, each leads to another of them. So a walk along what leads to what comes back
+//! to itself; it stops at its first block that leads back to an earlier one.
+//!
+//! ```text
+//!     0 -> 1 -> 2 -> 3 -> 4 -> 5 -> 6       none before 6 leads back; 6 leads to 1 and 3
+//!          ^---------^--------------|
+//! ```
+//!
+//! The latest of those, here 3, begins a cycle in which no block but the last leads back, and that one to the start only.
+
+mod chords;
 
 use core_grid::{Coord, Direction};
 
 use super::Standing;
 use crate::answer::{Deadlock, Link, Reason};
-use crate::tree::Layout;
+use crate::tree::{Layout, PARENT};
+use chords::without_chords;
+
+/// Set in a byte with a parent until the walk has been there.
+const UNSEEN: u8 = PARENT & 4;
 
 impl<L: Layout> Standing<'_, L> {
-    /// A cycle of blocks of which each must be placed before the next, among those that are left when none may go.
+    /// A cycle without a chord among the blocks that are left when none may go.
     ///
-    /// Each of them leads to another: one with a child left to that child, one without to the outermost block on its
-    /// way; and the first block, while any is left, has a child left. So the walk from the first block ends in a cycle.
-    /// O(B) time, and no memory but the cycle's (Brent's method).
+    /// O(B) time and space for B blocks: a step of the walk takes constant time, and no block comes twice.
     pub(super) fn deadlock(&mut self, first: Coord) -> Deadlock {
-        let start = self.layout.index(first);
-        // The length of the cycle: a slow walker waits at powers of two for a fast one to come round again.
-        let (mut slow, mut fast, mut length, mut power) = (start, self.next(start).0, 1, 1);
-        while slow != fast {
-            if power == length {
-                (slow, power, length) = (fast, 2 * power, 0);
+        let mut walk: Vec<Walker> = Vec::new();
+        let mut extent = Extent::new(self.bounds.height(), self.bounds.width());
+        let mut index = self.layout.index(first);
+        let last = loop {
+            let byte = self.bytes[index as usize];
+            let motion = (byte & PARENT != 0).then(|| Direction::from_index(byte));
+            let walker = Walker { cell: self.layout.cell(index), motion };
+            let cell = Coord::new(walker.cell.row - self.bounds.top, walker.cell.col - self.bounds.left);
+            let passes_back = motion.is_some_and(|to| extent.reaches(cell, to.opposite()));
+            if passes_back || self.has_seen_child(index) {
+                break walker;
             }
-            fast = self.next(fast).0;
-            length += 1;
-        }
-        // Its entry: two walkers so far apart meet there.
-        let (mut behind, mut ahead) = (start, start);
-        for _ in 0..length {
-            ahead = self.next(ahead).0;
-        }
-        while behind != ahead {
-            (behind, ahead) = (self.next(behind).0, self.next(ahead).0);
-        }
-        let links = (0..length).map(|_| {
-            let (next, reason) = self.next(behind);
-            Link { block: self.layout.cell(std::mem::replace(&mut behind, next)), reason }
-        });
-        Deadlock::new(links.collect())
+            extent.widen(cell);
+            if motion.is_some() {
+                self.bytes[index as usize] ^= UNSEEN;
+            }
+            walk.push(walker);
+            index = self.next(index, walker);
+        };
+        let start = walk.iter().rposition(|&earlier| last.leads_to(earlier)).expect("the last leads back");
+        walk.drain(..start);
+        walk.push(last);
+        linked(&without_chords(&walk))
     }
 
-    /// A block that must be placed after this one, and why.
-    fn next(&mut self, index: u32) -> (u32, Reason) {
-        let byte = self.bytes[index as usize];
-        if let Some(children) = (byte >> 4).checked_ilog2() {
-            return (self.layout.neighbour(index, Direction::from_index(children as u8)), Reason::Stops);
+    /// A block that must be placed after this one: the outermost that it passes, if any, else a child.
+    fn next(&mut self, index: u32, walker: Walker) -> u32 {
+        if let Some(side) = walker.motion.map(Direction::opposite) {
+            let outermost = self.ends_of(walker.cell, side.is_vertical())[side.index() & 1];
+            if outermost != index {
+                return outermost;
+            }
         }
-        let side = Direction::from_index(byte).opposite();
-        let cell = self.layout.cell(index);
-        (self.ends_of(cell, side.is_vertical())[side.index() & 1], Reason::Passes)
+        let children = self.bytes[index as usize] >> 4;
+        self.layout.neighbour(index, Direction::from_index(children.trailing_zeros() as u8))
     }
+
+    /// Whether the walk has been at a child of this block.
+    fn has_seen_child(&self, index: u32) -> bool {
+        let children = self.bytes[index as usize] >> 4;
+        Direction::ALL.into_iter().filter(|to| children >> to.index() & 1 == 1).any(|to| {
+            let child = self.layout.neighbour(index, to);
+            self.bytes[child as usize] & UNSEEN == 0
+        })
+    }
+}
+
+/// A block of the walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Walker {
+    cell: Coord,
+    /// The direction in which it moves to its parent; `None` for the first block.
+    motion: Option<Direction>,
+}
+
+impl Walker {
+    /// Whether the other must be placed after this one: whether it is a child, or is passed on the way in.
+    fn leads_to(self, other: Self) -> bool {
+        let (here, there) = (self.cell, other.cell);
+        let passes = self.motion.is_some_and(|to| match to {
+            Direction::Up => here.col == there.col && here.row < there.row,
+            Direction::Down => here.col == there.col && there.row < here.row,
+            Direction::Left => here.row == there.row && here.col < there.col,
+            Direction::Right => here.row == there.row && there.col < here.col,
+        });
+        passes || other.rests_on(self)
+    }
+
+    /// Whether the other is the parent of this one.
+    fn rests_on(self, other: Self) -> bool {
+        self.motion.and_then(|to| self.cell.step(to)) == Some(other.cell)
+    }
+}
+
+/// How far, in each line of the bounding box, the walk has come to both sides.
+struct Extent {
+    /// By row: the least and the greatest column.
+    rows: Vec<[u32; 2]>,
+    /// By column: the least and the greatest row.
+    columns: Vec<[u32; 2]>,
+}
+
+impl Extent {
+    const EMPTY: [u32; 2] = [u32::MAX, 0];
+
+    fn new(rows: u32, columns: u32) -> Self {
+        Self { rows: vec![Self::EMPTY; rows as usize], columns: vec![Self::EMPTY; columns as usize] }
+    }
+
+    fn widen(&mut self, Coord { row, col }: Coord) {
+        let widen = |[least, greatest]: &mut [u32; 2], place: u32| {
+            (*least, *greatest) = (place.min(*least), place.max(*greatest));
+        };
+        widen(&mut self.rows[row as usize], col);
+        widen(&mut self.columns[col as usize], row);
+    }
+
+    /// Whether the walk has been in the line of this cell, on that side of it.
+    fn reaches(&self, Coord { row, col }: Coord, side: Direction) -> bool {
+        match side {
+            Direction::Up => self.columns[col as usize][0] < row,
+            Direction::Down => row < self.columns[col as usize][1],
+            Direction::Left => self.rows[row as usize][0] < col,
+            Direction::Right => col < self.rows[row as usize][1],
+        }
+    }
+}
+
+/// The deadlock of a cycle in which each block leads to the next: there each waits for the one before.
+fn linked(cycle: &[Walker]) -> Deadlock {
+    let before = (0..cycle.len()).map(|place| cycle[place.checked_sub(1).unwrap_or(cycle.len() - 1)]);
+    let links = cycle.iter().zip(before).map(|(walker, before)| {
+        let reason = if walker.rests_on(before) { Reason::Stopped } else { Reason::InTheWay };
+        Link { block: walker.cell, reason }
+    });
+    // Backwards, from the start of the cycle.
+    let mut links: Vec<Link> = links.collect();
+    links[1..].reverse();
+    Deadlock::new(links)
 }

@@ -4,6 +4,7 @@
 
 mod checkers;
 mod corpus;
+mod deadlocks;
 mod deep;
 mod families;
 mod hostile;

@@ -19,14 +19,16 @@ fn the_first_block_has_no_direction() {
     let target = drawn(&["##.F", "#.##", "###.", "...."]);
     assert!(!verified(&target));
     let Answer::Impossible(deadlock) = solve(&target) else { panic!("it is impossible") };
-    let cycle = [(0, 3), (1, 3), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0), (0, 1)];
-    let links: Vec<Link> = (0..)
-        .zip(cycle)
-        .map(|(place, (row, col))| Link {
-            block: Coord::new(row, col),
-            reason: if place == 8 { Reason::Passes } else { Reason::Stops },
-        })
-        .collect();
+    let (stopped, in_the_way) = (Reason::Stopped, Reason::InTheWay);
+    let links = [
+        ((0, 3), in_the_way), // of the block right of the corner
+        ((0, 1), stopped),
+        ((0, 0), stopped),
+        ((1, 0), in_the_way), // of the third block, which comes from the left
+        ((1, 2), stopped),
+        ((1, 3), stopped),
+    ];
+    let links = links.map(|((row, col), reason)| Link { block: Coord::new(row, col), reason });
     assert_eq!(deadlock.links(), links);
     // From the corner the same path can be laid.
     check(&["F#.#", "#.##", "###.", "...."], true);
