@@ -1,8 +1,9 @@
 //! What a game ends in: the order of play and its value.
 
 use std::fmt;
+use std::num::NonZero;
 
-use crate::Pile;
+use crate::{Pile, Turn};
 
 mod claim;
 mod replay;
@@ -49,6 +50,23 @@ impl Answer {
         &self.order
     }
 
+    /// The game turn by turn: who takes which cube.
+    ///
+    /// ```
+    /// use stable_cubes::{Pile, Player, Turn, solve};
+    ///
+    /// let answer = solve(&"2\n0 0\n0 1\n".parse::<Pile>()?);
+    /// assert!(answer.turns().eq([
+    ///     Turn { turn: 1, player: Player::First, number: 1 },
+    ///     Turn { turn: 2, player: Player::Second, number: 0 },
+    /// ]));
+    /// assert_eq!(answer.turns().last().unwrap().to_string(), "turn 2: the second player takes 0");
+    /// # Ok::<(), stable_cubes::ParseError>(())
+    /// ```
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + ExactSizeIterator + Clone {
+        self.order.iter().enumerate().map(|(before, &number)| Turn::new(before as u32 + 1, number))
+    }
+
     /// The value modulo [`MODULUS`].
     pub const fn value(&self) -> u64 {
         self.value
@@ -76,15 +94,17 @@ impl Answer {
     /// a cube that may not be taken, this is what is wrong, whatever else could have been taken.
     pub fn verify(&self, pile: &Pile) -> Result<(), Wrong> {
         replay::verify(pile.cubes(), &self.order)?;
-        let expected = value_of(&self.order);
+        let expected = value_of(&self.order, JUDGES_MODULUS);
         if self.value == expected { Ok(()) } else { Err(Wrong::Value { given: self.value, expected }) }
     }
 }
 
-/// The digits `order` in base `order.len()`, modulo [`MODULUS`], by Horner's rule.
-fn value_of(order: &[u32]) -> u64 {
-    let base = order.len() as u128;
-    order.iter().fold(0_u128, |value, &digit| (value * base + u128::from(digit)) % u128::from(MODULUS)) as u64
+const JUDGES_MODULUS: NonZero<u64> = NonZero::new(MODULUS).expect("it is a prime");
+
+/// The digits `order` in base `order.len()`, modulo `modulus`, by Horner's rule.
+fn value_of(order: &[u32], modulus: NonZero<u64>) -> u64 {
+    let (base, modulus) = (order.len() as u128, u128::from(modulus.get()));
+    order.iter().fold(0_u128, |value, &digit| (value * base + u128::from(digit)) % modulus) as u64
 }
 
 /// The judge's output, without a newline.

@@ -90,6 +90,11 @@ impl Pile {
         &self.cubes
     }
 
+    /// The number of cubes.
+    pub(crate) const fn count(&self) -> u32 {
+        self.cubes.len() as u32
+    }
+
     pub(crate) const fn index(&self) -> &Index {
         &self.index
     }

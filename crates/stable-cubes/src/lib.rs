@@ -21,11 +21,78 @@
 //! # Ok::<(), stable_cubes::PileError>(())
 //! ```
 //!
+//! # The whole game
+//!
+//! [`Answer::turns`] tells who takes which cube in which turn.
+//!
+//! ```
+//! use stable_cubes::{Pile, Player, solve};
+//!
+//! let pile: Pile = "3\n2 1\n1 0\n0 1\n".parse()?;
+//! let answer = solve(&pile);
+//! let record: Vec<String> = answer.turns().map(|turn| turn.to_string()).collect();
+//! assert_eq!(record, [
+//!     "turn 1: the first player takes 2",
+//!     "turn 2: the second player takes 0",
+//!     "turn 3: the first player takes 1",
+//! ]);
+//! let of_second = answer.turns().filter(|turn| turn.player == Player::Second);
+//! assert!(of_second.map(|turn| turn.number).eq([0]));
+//! # Ok::<(), stable_cubes::ParseError>(())
+//! ```
+//!
+//! # A game at any moment
+//!
+//! A [`Game`] is played on a pile cube by cube; it tells what may be taken, and refuses the rest.
+//!
+//! ```
+//! use stable_cubes::{Game, Pile, Refusal};
+//!
+//! //   1
+//! //   0 2
+//! let pile: Pile = "3\n0 0\n0 1\n1 0\n".parse()?;
+//! let mut game = Game::new(&pile);
+//! assert!(game.takeable().eq([0, 1, 2]));
+//! game.take(2)?;
+//! assert!(game.takeable().eq([1])); // which has no support but 0 now
+//! assert_eq!(game.take(0), Err(Refusal::Pinned { number: 0, load: 1 }));
+//! game.take(1)?;
+//! assert!(game.takeable().eq([0])); // again
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Other ways to play
+//!
+//! [`Game::play`] goes on from any moment by two rules, one for each player: [`Game::greatest`], [`Game::least`], or any
+//! other that names a cube.
+//!
+//! ```
+//! use stable_cubes::{Game, Pile, Refusal, Turn};
+//!
+//! //   1   2
+//! //   0 3 4
+//! let pile: Pile = "5\n0 0\n0 1\n2 1\n1 0\n2 0\n".parse()?;
+//! let numbers = |turns: Result<Vec<Turn>, Refusal>| -> Result<Vec<u32>, Refusal> {
+//!     Ok(turns?.iter().map(|turn| turn.number).collect())
+//! };
+//!
+//! let mut game = Game::new(&pile);
+//! let best = game.clone().play(Game::greatest, Game::least).collect();
+//! assert_eq!(numbers(best)?, [4, 0, 2, 1, 3]);
+//! // Two turns with the rules exchanged, then both players take the leftmost cube that they may.
+//! let begun = game.play(Game::least, Game::greatest).take(2).collect();
+//! assert_eq!(numbers(begun)?, [0, 4]);
+//! let leftmost = |game: &Game<'_>| game.takeable().min_by_key(|&number| game.pile().cubes()[number as usize].x);
+//! let rest = game.play(leftmost, leftmost).collect();
+//! assert_eq!(numbers(rest)?, [1, 2, 3]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Complexity and limits
 //!
-//! For m cubes, O(m) time to validate, O(m log m / log 64) to solve, O(m log m) to check an answer; O(m) memory. Up to
-//! 2^29 - 1 cubes ([`Pile::MAX_CUBES`]), columns up to 10^9 from 0 to either side, levels up to 10^9. Nothing recurses,
-//! and no input makes anything panic.
+//! For m cubes, O(m) time to validate, O(m log m / log 64) to solve or to play a whole game, O(m log m) to check an answer;
+//! O(m) memory. Up to 2^29 - 1 cubes ([`Pile::MAX_CUBES`]), columns up to 10^9 from 0 to either side, levels up to 10^9.
+//! Nothing recurses, and no input makes anything panic.
 //!
 //! # Input and output
 //!
@@ -45,15 +112,23 @@ mod answer;
 mod cube;
 #[cfg(feature = "families")]
 pub mod families;
+mod game;
 mod input;
 #[cfg(feature = "reference")]
 pub mod proof;
 #[cfg(feature = "reference")]
 pub mod reference;
 mod solve;
+#[cfg(feature = "reference")]
+mod too_large;
+mod turn;
 
 pub use answer::{Answer, Claim, ClaimError, MODULUS, Outcome, Wrong};
 pub use core_grid; // whose types are part of this crate's
 pub use cube::Cube;
+pub use game::{Game, Refusal};
 pub use input::{ParseError, Pile, PileError};
 pub use solve::solve;
+#[cfg(feature = "reference")]
+pub use too_large::TooLarge;
+pub use turn::{Player, Turn};

@@ -1,10 +1,7 @@
 //! The solver: each player takes the greatest, or least, number that may be taken.
 
+use crate::game::{AHEAD, Board};
 use crate::{Answer, MODULUS, Pile};
-use game::Game;
-
-mod game;
-mod number_set;
 
 /// Plays the game on `pile` as both players play best.
 ///
@@ -27,35 +24,31 @@ mod number_set;
 /// ```
 pub fn solve(pile: &Pile) -> Answer {
     let base = pile.cubes().len() as u64;
-    let mut game = Game::new(pile);
+    let mut board = Board::new(pile);
     let mut order = Vec::with_capacity(pile.cubes().len());
     let mut value = 0;
     let mut wants_greatest = true;
     let is_large = LARGE <= base;
     // What has been looked at, ahead of both players.
     let (mut below, mut above) = (0, base as u32);
-    while let Some(cube) = if wants_greatest { game.greatest() } else { game.least() } {
+    while let Some(number) = if wants_greatest { board.candidates().greatest() } else { board.candidates().least() } {
         if is_large {
-            if wants_greatest && cube < above {
-                above = cube / AHEAD * AHEAD;
-                game.look_ahead(above..cube + 1);
-            } else if !wants_greatest && below <= cube {
-                below = (cube / AHEAD + 1) * AHEAD;
-                game.look_ahead(cube..below.min(base as u32));
+            if wants_greatest && number < above {
+                above = number / AHEAD * AHEAD;
+                board.look_ahead(above..number + 1);
+            } else if !wants_greatest && below <= number {
+                below = (number / AHEAD + 1) * AHEAD;
+                board.look_ahead(number..below.min(base as u32));
             }
         }
-        if !game.try_take(cube) {
-            continue;
+        if board.try_take(number) {
+            order.push(number);
+            value = (value * base + u64::from(number)) % MODULUS;
+            wants_greatest = !wants_greatest;
         }
-        order.push(cube);
-        value = (value * base + u64::from(cube)) % MODULUS;
-        wants_greatest = !wants_greatest;
     }
     Answer::from_parts(order, value)
 }
 
 /// From how many cubes on it pays to look ahead: fewer are near the processor in any case.
 const LARGE: u64 = 1 << 18;
-
-/// How many numbers are looked at together, a multiple of 64: what they need fits in the nearest memory.
-const AHEAD: u32 = 64;

@@ -137,6 +137,14 @@ impl Index {
         }
     }
 
+    /// The place at the bit `at` of the strip above row `row` of a tile.
+    pub(crate) fn above(&self, word: u32, row: u32, at: u32) -> Place {
+        match row {
+            7 => Self::beside(self.links[word as usize].above, 0, at),
+            row => Self::beside(word, row + 1, at),
+        }
+    }
+
     /// The rank of the cube in `place`.
     #[inline]
     pub(crate) fn rank(&self, Place { word, bit }: Place) -> u32 {

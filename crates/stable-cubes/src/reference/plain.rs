@@ -11,16 +11,25 @@ use crate::{Cube, MODULUS, Outcome, Pile};
 pub const MAX_PLAIN: usize = 2_000_000;
 
 /// The game as the rules tell it: a map of the places where cubes stand, and the set of numbers that may be taken.
-/// After each turn
-/// every cube near enough to be concerned is looked at anew, by its place.
+/// After each turn every cube near enough to be concerned is looked at anew, by its place.
 ///
 /// O(m log m) time and O(m) memory for m cubes, with large constants.
 ///
 /// # Errors
 ///
 /// [`TooLarge`] for more than [`MAX_PLAIN`] cubes.
-#[expect(clippy::missing_panics_doc, reason = "a pile never runs out of cubes that may be taken")]
 pub fn plain(pile: &Pile) -> Result<Outcome, TooLarge> {
+    let order = plain_order(pile)?;
+    Ok(order.iter().fold(0, |value, &number| (value * order.len() as u64 + u64::from(number)) % MODULUS))
+}
+
+/// The game that [`plain`] plays: the numbers of the cubes in the order in which they are taken.
+///
+/// # Errors
+///
+/// [`TooLarge`] for more than [`MAX_PLAIN`] cubes.
+#[expect(clippy::missing_panics_doc, reason = "a pile never runs out of cubes that may be taken")]
+pub fn plain_order(pile: &Pile) -> Result<Vec<u32>, TooLarge> {
     let count = pile.cubes().len();
     if MAX_PLAIN < count {
         return Err(TooLarge { given: count, limit: MAX_PLAIN });
@@ -29,11 +38,11 @@ pub fn plain(pile: &Pile) -> Result<Outcome, TooLarge> {
     let mut standing = Standing(places.collect());
     let mut takeable: BTreeSet<u32> = (0..count as u32).collect();
     takeable.retain(|&number| standing.may_be_taken(pile.cubes()[number as usize]));
-    let mut value = 0;
+    let mut order = Vec::with_capacity(count);
     for turn in 0..count {
         let number = if turn % 2 == 0 { takeable.pop_last() } else { takeable.pop_first() };
         let number = number.expect("a cube of the highest level can always be taken");
-        value = (value * count as u64 + u64::from(number)) % MODULUS;
+        order.push(number);
         let Cube { x, y } = pile.cubes()[number as usize];
         standing.0.remove(&(x, y));
         // What it stood on, and what may have shared a load with it.
@@ -47,7 +56,7 @@ pub fn plain(pile: &Pile) -> Result<Outcome, TooLarge> {
             }
         }
     }
-    Ok(value)
+    Ok(order)
 }
 
 /// The number of the cube at each place.

@@ -2,9 +2,11 @@
 
 mod checker;
 mod families;
+mod game;
 mod hostile;
 mod metamorphic;
 mod parsing;
+mod plain_game;
 mod proofs;
 mod properties;
 mod sizes;

@@ -22,15 +22,15 @@ const NONE: u32 = u32::MAX;
 ///
 /// Each operation takes O(log bound / log 64) time; the whole is 64/63 bits for each number below the bound.
 #[derive(Clone, Debug)]
-pub(super) struct NumberSet {
+pub(crate) struct NumberSet {
     /// All levels, the numbers first, the root last.
     words: Vec<u64>,
-    /// Where each level starts in `words`.
-    starts: [usize; MOST_LEVELS],
+    /// Where each level starts in `words`, and where the root's ends.
+    starts: [usize; MOST_LEVELS + 1],
     levels: usize,
-    /// No word before this one has a number.
+    /// The first word with a number, or any where there is none.
     first: usize,
-    /// No word after this one has a number.
+    /// The last word with a number, or any where there is none.
     last: usize,
     /// Members that are not in the tree, in no order, or [`NONE`].
     held: [u32; 2],
@@ -38,18 +38,16 @@ pub(super) struct NumberSet {
 
 impl NumberSet {
     /// The set of `numbers`, all below `bound`, which is at most 2^30. O(bound / 64 + numbers) time.
-    pub(super) fn new(bound: usize, numbers: impl IntoIterator<Item = u32>) -> Self {
-        let mut starts = [0; MOST_LEVELS];
+    pub(crate) fn new(bound: usize, numbers: impl IntoIterator<Item = u32>) -> Self {
+        let mut starts = [0; MOST_LEVELS + 1];
         let mut levels = 0;
-        let mut total = 0;
         let mut nodes = bound;
         while levels == 0 || 1 < nodes {
             nodes = nodes.div_ceil(64).max(1);
-            starts[levels] = total;
-            total += nodes;
+            starts[levels + 1] = starts[levels] + nodes;
             levels += 1;
         }
-        let mut words = vec![0_u64; total];
+        let mut words = vec![0_u64; starts[levels]];
         for number in numbers {
             words[number as usize / 64] |= 1 << (number % 64);
         }
@@ -59,17 +57,20 @@ impl NumberSet {
                 *word = (0..).zip(below).fold(0, |word, (bit, &below)| word | u64::from(below != 0) << bit);
             }
         }
-        Self { words, starts, levels, first: 0, last: bound.div_ceil(64).max(1) - 1, held: [NONE; 2] }
+        let mut set = Self { words, starts, levels, first: 0, last: 0, held: [NONE; 2] };
+        set.first = set.descend(u64::trailing_zeros).unwrap_or(0);
+        set.last = set.descend(u64::ilog2).unwrap_or(0);
+        set
     }
 
     /// Whether `number` is in the set.
-    pub(super) fn contains(&self, number: u32) -> bool {
+    pub(crate) fn contains(&self, number: u32) -> bool {
         self.held.contains(&number) || self.words[number as usize / 64] >> (number % 64) & 1 == 1
     }
 
     /// The members among `numbers`, from the least, but for those that were put in last.
     #[inline]
-    pub(super) fn members(&self, numbers: Range<u32>) -> impl Iterator<Item = u32> {
+    pub(crate) fn members(&self, numbers: Range<u32>) -> impl Iterator<Item = u32> {
         let first = numbers.start / 64;
         let words = &self.words[first as usize..numbers.end.div_ceil(64) as usize];
         (first..).zip(words).flat_map(move |(place, &word)| {
@@ -84,7 +85,7 @@ impl NumberSet {
 
     /// Puts `number`, which is not in the set, into it.
     #[inline]
-    pub(super) fn insert(&mut self, number: u32) {
+    pub(crate) fn insert(&mut self, number: u32) {
         let [one, other] = self.held;
         if one == NONE {
             self.held[0] = number;
@@ -99,7 +100,7 @@ impl NumberSet {
 
     /// Takes `number` out of the set, if it is in it.
     #[inline]
-    pub(super) fn remove(&mut self, number: u32) {
+    pub(crate) fn remove(&mut self, number: u32) {
         if self.held[0] == number {
             self.held[0] = NONE;
         } else if self.held[1] == number {
@@ -111,10 +112,7 @@ impl NumberSet {
 
     /// The least number of the set, or `None` where it is empty.
     #[inline]
-    pub(super) fn least(&mut self) -> Option<u32> {
-        if self.words[self.first] == 0 {
-            self.first = self.descend(u64::trailing_zeros).unwrap_or(self.first);
-        }
+    pub(crate) fn least(&self) -> Option<u32> {
         let word = self.words[self.first];
         let inside = if word == 0 { NONE } else { self.first as u32 * 64 + word.trailing_zeros() };
         let least = inside.min(self.held[0]).min(self.held[1]);
@@ -123,10 +121,7 @@ impl NumberSet {
 
     /// The greatest number of the set, or `None` where it is empty.
     #[inline]
-    pub(super) fn greatest(&mut self) -> Option<u32> {
-        if self.words[self.last] == 0 {
-            self.last = self.descend(u64::ilog2).unwrap_or(self.last);
-        }
+    pub(crate) fn greatest(&self) -> Option<u32> {
         let word = self.words[self.last];
         let inside = if word == 0 { NONE } else { self.last as u32 * 64 + word.ilog2() };
         // One more than each, which makes nothing of none.
@@ -134,12 +129,35 @@ impl NumberSet {
         one.max(other).max(inside).checked_sub(1)
     }
 
+    /// The least number of the set that is at least `number`, or `None` where there is none.
+    pub(crate) fn least_from(&self, number: u32) -> Option<u32> {
+        let held = self.held.into_iter().filter(|&held| held != NONE && number <= held);
+        held.chain(self.least_inside_from(number)).min()
+    }
+
+    /// The least number of the tree that is at least `number`: up to a node with something behind, then down from it.
+    fn least_inside_from(&self, number: u32) -> Option<u32> {
+        let mut at = number as usize;
+        for level in 0..self.levels {
+            let left = self.words[self.starts[level]..self.starts[level + 1]].get(at / 64)? >> (at % 64);
+            if left != 0 {
+                at += left.trailing_zeros() as usize;
+                let below = self.starts[..level].iter().rev();
+                let found = below.fold(at, |at, &start| at * 64 + self.words[start + at].trailing_zeros() as usize);
+                return Some(found as u32);
+            }
+            at = at / 64 + 1;
+        }
+        None
+    }
+
     /// Puts `number` into the tree.
     #[inline]
     fn enter(&mut self, number: u32) {
         let mut at = number as usize;
-        self.first = self.first.min(at / 64);
-        self.last = self.last.max(at / 64);
+        let is_empty = self.words[self.first] == 0;
+        self.first = if is_empty { at / 64 } else { self.first.min(at / 64) };
+        self.last = if is_empty { at / 64 } else { self.last.max(at / 64) };
         for &start in &self.starts[..self.levels] {
             let word = &mut self.words[start + at / 64];
             let before = *word;
@@ -159,9 +177,18 @@ impl NumberSet {
             let word = &mut self.words[start + at / 64];
             *word &= !(1 << (at % 64));
             if *word != 0 {
-                return;
+                break;
             }
             at /= 64;
+        }
+        let word = number as usize / 64;
+        if self.words[word] == 0 {
+            if word == self.first {
+                self.first = self.descend(u64::trailing_zeros).unwrap_or(word);
+            }
+            if word == self.last {
+                self.last = self.descend(u64::ilog2).unwrap_or(word);
+            }
         }
     }
 
@@ -204,6 +231,8 @@ mod tests {
             assert_eq!(set.contains(number), plain.contains(&number));
             assert_eq!(set.least(), plain.first().copied());
             assert_eq!(set.greatest(), plain.last().copied());
+            let from = rng.index(bound) as u32;
+            assert_eq!(set.least_from(from), plain.range(from..).next().copied());
         }
         while let Some(least) = plain.pop_first() {
             assert_eq!(set.least(), Some(least));
@@ -236,5 +265,6 @@ mod tests {
             set.insert(number);
         }
         assert_eq!((set.least(), set.greatest()), (Some(7), Some((1 << 30) - 1)));
+        assert_eq!((set.least_from(8), set.least_from(1 << 30)), (Some((1 << 30) - 1), None));
     }
 }

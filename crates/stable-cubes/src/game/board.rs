@@ -1,17 +1,17 @@
-//! The state of a game: which cubes stand, and which of them may be taken.
+//! What changes in a game: which cubes stand, and which of them may be taken.
 
-use std::hint::black_box;
-use std::ops::Range;
+mod look_ahead;
 
-use super::number_set::NumberSet;
+pub(crate) use look_ahead::AHEAD;
+
+use super::NumberSet;
 use crate::Pile;
 use crate::input::{Index, MIDDLE, Place, near};
 
-/// A game that is being played on a pile.
+/// What changes in a game on a pile.
 ///
-/// A cube *pins* its support when it has no other one: a pinned cube may not be taken. All that changes is which cubes
-/// stand, a bit a place; from the strips of two neighbouring levels follows, for all cubes of the lower one at once,
-/// which of them are pinned:
+/// A cube *pins* its support when it has no other one: a pinned cube may not be taken. From the strips of two neighbouring
+/// levels follows, for all cubes of the lower one at once, which of them are pinned:
 ///
 /// ```text
 ///   loads      . . # . # # .       the first and the last load have one support each, which they pin
@@ -19,12 +19,15 @@ use crate::input::{Index, MIDDLE, Place, near};
 ///   pinned     . # . . . . #
 /// ```
 ///
-/// A taking may pin cubes beside it, and free one below it. The pinned ones stay *candidates* until it is their turn: to
-/// look up their numbers would be to reach far, and most are free again by then.
+/// A taking may pin cubes beside it, and free one below it. There are two ways to keep up with that, not to be mixed in
+/// one game: [`take`](Self::take) strikes the pinned cubes off the list of *candidates*, which are then just the cubes
+/// that may be taken; [`try_take`](Self::try_take) leaves them there until it is their turn, since to look up their
+/// numbers would be to reach far, and most are free again by then.
 ///
-/// Invariants: a standing cube above the ground has at least one support; all cubes that may be taken are candidates.
+/// Invariants: a standing cube above the ground has at least one support; all cubes that may be taken are candidates;
+/// all candidates stand.
 #[derive(Clone, Debug)]
-pub(super) struct Game<'a> {
+pub(crate) struct Board<'a> {
     pile: &'a Pile,
     index: &'a Index,
     /// By word.
@@ -33,9 +36,7 @@ pub(super) struct Game<'a> {
     candidates: NumberSet,
     /// The cubes that were freed last and where they are, each at its number modulo [`FREED`]: many go soon after, and
     /// to look up a place by number is to reach far.
-    freed: [(u32, Place); FREED],
-    /// Ranks, for [`look_ahead`](Self::look_ahead) alone.
-    ahead: Vec<u32>,
+    freed: Box<[(u32, Place); FREED]>,
 }
 
 /// What changes in a tile.
@@ -43,7 +44,7 @@ pub(super) struct Game<'a> {
 struct Tile {
     /// The cubes that stand.
     standing: u64,
-    /// Those that are candidates, and some that are gone.
+    /// The candidates.
     listed: u64,
 }
 
@@ -70,9 +71,15 @@ const fn freed_by(taken: u32, own: u32, below: u32) -> Option<u32> {
     if is_freed { Some(supports.trailing_zeros()) } else { None }
 }
 
-impl<'a> Game<'a> {
-    /// The game at its start. O(m) time for m cubes; two words a tile and a bit a cube of memory.
-    pub(super) fn new(pile: &'a Pile) -> Self {
+/// The place of a cube in the strip of its row.
+#[inline]
+const fn here(place: Place) -> u32 {
+    1 << (MIDDLE + (place.bit & 7))
+}
+
+impl<'a> Board<'a> {
+    /// The board at the start of a game. O(m) time for m cubes; two words a tile and a bit a cube of memory.
+    pub(crate) fn new(pile: &'a Pile) -> Self {
         let index = pile.index();
         let tile = |word: u32| {
             let standing = index.occupied(word);
@@ -86,35 +93,72 @@ impl<'a> Game<'a> {
         };
         let tiles: Vec<Tile> = (0..index.words()).map(tile).collect();
         let candidates = NumberSet::new(pile.cubes().len(), index.numbers_in(|word| tiles[word].listed));
-        let freed = [(NO_NUMBER, Place { word: 0, bit: 0 }); FREED];
-        Self { pile, index, tiles, candidates, freed, ahead: Vec::new() }
+        let freed = Box::new([(NO_NUMBER, Place { word: 0, bit: 0 }); FREED]);
+        Self { pile, index, tiles, candidates, freed }
     }
 
-    /// The greatest candidate, or `None` when no cube is left.
-    #[inline]
-    pub(super) fn greatest(&mut self) -> Option<u32> {
-        self.candidates.greatest()
+    /// The pile on which the game is played.
+    pub(crate) const fn pile(&self) -> &'a Pile {
+        self.pile
     }
 
-    /// The least candidate, or `None` when no cube is left.
-    #[inline]
-    pub(super) fn least(&mut self) -> Option<u32> {
-        self.candidates.least()
+    /// The numbers of the candidates: some if any cube is left.
+    pub(crate) const fn candidates(&self) -> &NumberSet {
+        &self.candidates
+    }
+
+    /// Whether the cube `number` stands.
+    pub(crate) fn stands(&self, number: u32) -> bool {
+        let Place { word, bit } = self.place(number);
+        self.tiles[word as usize].standing >> bit & 1 == 1
+    }
+
+    /// Whether the cube `number` is a candidate.
+    pub(crate) fn is_candidate(&self, number: u32) -> bool {
+        let Place { word, bit } = self.place(number);
+        self.tiles[word as usize].listed >> bit & 1 == 1
+    }
+
+    /// A cube that pins the cube `number`, which stands, or `None` where there is none.
+    pub(crate) fn load_that_pins(&self, number: u32) -> Option<u32> {
+        let place = self.place(number);
+        let here = here(place);
+        let [_, own, above] = self.strips(place);
+        let others = own & !here;
+        let load = above & near(here) & !near(others);
+        (load != 0).then(|| self.index.number(self.index.above(place.word, place.bit >> 3, load.trailing_zeros())))
+    }
+
+    /// Takes away the cube `number`, which may be taken. If all takings are done so, the candidates are the cubes that
+    /// may be taken.
+    pub(crate) fn take(&mut self, number: u32) {
+        let place = self.place(number);
+        let here = here(place);
+        let [_, own, above] = self.strips(place);
+        let mut pinned = pinned_by(own & !here, above) & !pinned_by(own, above);
+        self.try_take(number);
+        while pinned != 0 {
+            let beside = Index::beside(place.word, place.bit >> 3, pinned.trailing_zeros());
+            pinned &= pinned - 1;
+            self.tiles[beside.word as usize].listed &= !(1 << beside.bit);
+            self.candidates.remove(self.index.number(beside));
+        }
     }
 
     /// Takes away the candidate `number` if it may be taken, and says whether it could; otherwise it is no candidate any
     /// more.
     #[expect(clippy::inline_always, reason = "it is most of a game: a call for each is dear")]
     #[inline(always)]
-    pub(super) fn try_take(&mut self, number: u32) -> bool {
+    pub(crate) fn try_take(&mut self, number: u32) -> bool {
         self.candidates.remove(number);
         let (freed, place) = self.freed[number as usize % FREED];
-        let Place { word, bit } = if freed == number { place } else { self.place(number) };
-        let here = 1 << (MIDDLE + (bit & 7));
-        let [below, own, above] = self.strips(Place { word, bit });
+        let place = if freed == number { place } else { self.place(number) };
+        let here = here(place);
+        let Place { word, bit } = place;
+        let [below, own, above] = self.strips(place);
         let tile = &mut self.tiles[word as usize];
+        tile.listed &= !(1 << bit);
         if pinned_by(own, above) & here != 0 {
-            tile.listed &= !(1 << bit);
             return false;
         }
         tile.standing &= !(1 << bit);
@@ -129,34 +173,6 @@ impl<'a> Game<'a> {
             }
         }
         true
-    }
-
-    /// Reads what takings of the candidates among `numbers` will look at, so that it is near by then.
-    ///
-    /// In a large game nearly all of it is far from the processor. One taking has to wait for the one before; these reads
-    /// wait for nothing but the step before, so many are under way at once. They change nothing, and it does not matter
-    /// if other numbers are taken.
-    pub(super) fn look_ahead(&mut self, numbers: Range<u32>) {
-        let mut ranks = std::mem::take(&mut self.ahead);
-        let places = || self.candidates.members(numbers.clone()).map(|number| self.place(number));
-        black_box(places().fold(0, |seen, Place { word, .. }| {
-            let tiles = self.tiles[word as usize - 1].standing ^ self.tiles[word as usize + 1].standing;
-            seen ^ tiles ^ self.index.occupied(word)
-        }));
-        for place in places() {
-            let Place { word, bit } = place;
-            let here = 1 << (MIDDLE + (bit & 7));
-            let [below, own, above] = self.strips(place);
-            if pinned_by(own, above) & here == 0
-                && let Some(at) = freed_by(here, own, below)
-            {
-                ranks.push(self.index.rank(self.index.below(word, bit >> 3, at)));
-            }
-        }
-        let is_candidate = |&rank: &u32| self.candidates.contains(self.index.number_of_rank(rank));
-        black_box(ranks.iter().fold(false, |seen, rank| seen ^ is_candidate(rank)));
-        ranks.clear();
-        self.ahead = ranks;
     }
 
     /// Where the cube `number` is.
