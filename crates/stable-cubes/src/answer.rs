@@ -6,6 +6,8 @@ use std::num::NonZero;
 use crate::{Pile, Turn};
 
 mod claim;
+#[cfg(feature = "exact")]
+mod exact;
 mod replay;
 mod wrong;
 
@@ -70,6 +72,25 @@ impl Answer {
     /// The value modulo [`MODULUS`].
     pub const fn value(&self) -> u64 {
         self.value
+    }
+
+    /// The value modulo any other number from 1, modulo which all values are 0, to 2^64 - 1.
+    ///
+    /// It is that of the order, whatever [`value`](Self::value) an answer of somebody else has. O(m) time for m cubes.
+    ///
+    /// ```
+    /// use std::num::NonZero;
+    ///
+    /// use stable_cubes::{Pile, solve};
+    ///
+    /// let answer = solve(&"3\n2 1\n1 0\n0 1\n".parse::<Pile>()?); // 201 in base 3
+    /// let modulo = |modulus| NonZero::new(modulus).map(|modulus| answer.value_modulo(modulus));
+    /// assert_eq!([1, 10, 1 << 63].map(modulo), [Some(0), Some(9), Some(19)]);
+    /// assert_eq!(modulo(0), None); // 0 is no modulus
+    /// # Ok::<(), stable_cubes::ParseError>(())
+    /// ```
+    pub fn value_modulo(&self, modulus: NonZero<u64>) -> u64 {
+        value_of(&self.order, modulus)
     }
 
     /// What all right answers have in common: the value.

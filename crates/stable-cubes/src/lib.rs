@@ -41,6 +41,23 @@
 //! # Ok::<(), stable_cubes::ParseError>(())
 //! ```
 //!
+//! # The value modulo any number, and itself
+//!
+//! ```
+//! use std::num::NonZero;
+//!
+//! use stable_cubes::{Cube, Pile, solve};
+//!
+//! let answer = solve(&Pile::new((0..20).map(|y| Cube::new(0, y)).collect())?); // a tower
+//! assert_eq!(answer.value(), 23_954_539);
+//! if let Some(modulus) = NonZero::new(1 << 63) {
+//!     assert_eq!(answer.value_modulo(modulus), 5_288_190_389_563_189_492);
+//! }
+//! // With the feature `exact`: the digits 19, 18, and so on, in base 20.
+//! assert_eq!(answer.exact_value()?.to_string(), "104567135734072022160664820");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # A game at any moment
 //!
 //! A [`Game`] is played on a pile cube by cube; it tells what may be taken, and refuses the rest.
@@ -92,7 +109,8 @@
 //!
 //! For m cubes, O(m) time to validate, O(m log m / log 64) to solve or to play a whole game, O(m log m) to check an answer;
 //! O(m) memory. Up to 2^29 - 1 cubes ([`Pile::MAX_CUBES`]), columns up to 10^9 from 0 to either side, levels up to 10^9.
-//! Nothing recurses, and no input makes anything panic.
+//! Nothing recurses, and no input makes anything panic. The exact value takes more than linear time, and at most a million
+//! cubes (`Answer::MAX_EXACT`).
 //!
 //! # Input and output
 //!
@@ -101,6 +119,7 @@
 //!
 //! # Features
 //!
+//! - `exact`: the value as a big integer;
 //! - `reference`: two slow, plain solvers that share nothing with the fast one, and proofs by all small cases;
 //! - `families`: named families of piles, from a seed.
 //!
@@ -119,7 +138,7 @@ pub mod proof;
 #[cfg(feature = "reference")]
 pub mod reference;
 mod solve;
-#[cfg(feature = "reference")]
+#[cfg(any(feature = "exact", feature = "reference"))]
 mod too_large;
 mod turn;
 
@@ -128,7 +147,9 @@ pub use core_grid; // whose types are part of this crate's
 pub use cube::Cube;
 pub use game::{Game, Refusal};
 pub use input::{ParseError, Pile, PileError};
+#[cfg(feature = "exact")]
+pub use num_bigint; // whose type the exact value is
 pub use solve::solve;
-#[cfg(feature = "reference")]
+#[cfg(any(feature = "exact", feature = "reference"))]
 pub use too_large::TooLarge;
 pub use turn::{Player, Turn};

@@ -11,6 +11,7 @@ mod proofs;
 mod properties;
 mod sizes;
 mod traps;
+mod values;
 
 use proptest::prelude::*;
 use stable_cubes::{Answer, Cube, Pile, solve};
