@@ -1,7 +1,7 @@
 //! Parity by the lengths of cycles.
 //!
 //! A cycle of k places is k - 1 swaps, so all that is asked is how many places and how many cycles there are. To follow a
-//! cycle is to wait for memory at each step, so several are followed at once:
+//! cycle is to wait for memory at each step, so several are followed at once, step by step:
 //!
 //! ```text
 //!   lane 1: a → b → c → d → (e)     stops at e, where lane 2 began;
@@ -15,8 +15,8 @@ use core_grid::CellIdx;
 
 use super::tree::BlockTree;
 
-/// How many cycles are followed at once: more do not help, as a processor waits for about ten lines of memory at once.
-const LANES: usize = 16;
+/// How many cycles are followed at once: more do not help, as a processor waits for some ten or twenty lines of memory at once.
+const LANES: usize = 32;
 
 /// What the tiles on the places of a block have to do.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,33 +41,35 @@ pub(super) fn of_blocks(goals: &[CellIdx], blocks: &BlockTree) -> Vec<Parity> {
     };
     let mut unseen = Unseen::moved(goals);
     let mut next_stretch = Stretches::new(goals.len());
-    let mut lanes = Vec::with_capacity(LANES);
+    let mut lanes = Lanes::default();
+    let mut steps = 0_u32; // of each lane that has run from the beginning; all that matters is whether it is odd
     loop {
-        while lanes.len() < LANES
+        while lanes.running < LANES
             && let Some(start) = unseen.take_first()
         {
-            lanes.push(Lane { start, at: start, is_odd: true });
+            lanes.begin(start, steps);
         }
-        if lanes.is_empty() {
+        if lanes.running == 0 {
             break;
         }
-        // Until one has stopped.
-        let running = lanes.len();
-        while running == lanes.len() {
-            for index in (0..lanes.len()).rev() {
-                let lane = &mut lanes[index];
-                let next = goals[lane.at.usize()];
-                if unseen.take(next) {
-                    lane.at = next;
-                    lane.is_odd = !lane.is_odd;
-                    continue;
-                }
-                let is_whole = next == lane.start;
-                turn(next, lane.is_odd ^ is_whole);
-                if !is_whole {
-                    next_stretch.join(lane.start, next);
-                }
-                lanes.swap_remove(index);
+        // One after the other for all lanes, each so little that a processor has many of them under way at once.
+        let ats = &mut lanes.ats[..lanes.running];
+        for at in &mut *ats {
+            *at = goals[*at as usize].get();
+        }
+        let mut stopped = 0_u32;
+        for (lane, at) in ats.iter().enumerate() {
+            stopped |= u32::from(!unseen.take(CellIdx::new(*at))) << lane;
+        }
+        steps = steps.wrapping_add(1);
+        while stopped != 0 {
+            let lane = stopped.ilog2() as usize;
+            stopped ^= 1 << lane;
+            let Stretch { start, next, places } = lanes.end(lane, steps);
+            let is_whole = next == start;
+            turn(next, (places % 2 == 1) ^ is_whole);
+            if !is_whole {
+                next_stretch.join(start, next);
             }
         }
     }
@@ -75,13 +77,40 @@ pub(super) fn of_blocks(goals: &[CellIdx], blocks: &BlockTree) -> Vec<Parity> {
     parities
 }
 
-/// A stretch of a cycle that is being followed.
-#[derive(Debug)]
-struct Lane {
+/// The stretches of cycles that are being followed, field by field.
+#[derive(Debug, Default)]
+struct Lanes {
+    running: usize,
+    starts: [u32; LANES],
+    ats: [u32; LANES],
+    /// How many steps had been made when the lane began.
+    began: [u32; LANES],
+}
+
+/// A stretch of a cycle that has been followed.
+struct Stretch {
     start: CellIdx,
-    at: CellIdx,
-    /// Whether it has an odd number of places.
-    is_odd: bool,
+    /// The place where it stopped, with which a stretch begins.
+    next: CellIdx,
+    places: u32,
+}
+
+impl Lanes {
+    fn begin(&mut self, start: CellIdx, steps: u32) {
+        let lane = self.running;
+        (self.starts[lane], self.ats[lane], self.began[lane]) = (start.get(), start.get(), steps);
+        self.running += 1;
+    }
+
+    /// Ends a lane, whose number the last one takes.
+    fn end(&mut self, lane: usize, steps: u32) -> Stretch {
+        let [start, next] = [self.starts[lane], self.ats[lane]].map(CellIdx::new);
+        let stretch = Stretch { start, next, places: steps.wrapping_sub(self.began[lane]) };
+        self.running -= 1;
+        let last = self.running;
+        (self.starts[lane], self.ats[lane], self.began[lane]) = (self.starts[last], self.ats[last], self.began[last]);
+        stretch
+    }
 }
 
 /// The places whose tile is not at home and that no lane has come to.
