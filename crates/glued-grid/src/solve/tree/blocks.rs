@@ -14,6 +14,9 @@
 //! │     │     │
 //! . ─1─ . ─0─ .
 //! ```
+//!
+//! Most cells of open boards and wide corridors are in a passage: a stretch of a row with one label throughout, which is
+//! handed on many cells at once.
 
 use core_grid::{CellIdx, FreeCells};
 
@@ -57,61 +60,132 @@ impl Parts {
         let (mut here, mut below) = (above.clone(), above.clone());
         walls.next_row(free, &mut below);
         let mut sectors = WalledSectors::new(cols as usize);
-        let mut edges = EdgeLabels::default();
+        let mut scan = Scan::default();
+        scan.labels.reserve(shape.cells());
+        let mut sides = vec![0; cols as usize];
         // By column: the label of the edge from above.
         let mut from_above = vec![NONE; cols as usize];
-        let mut labels = Vec::with_capacity(shape.cells());
-        let mut ports = Vec::new();
         for row in 0..rows {
             std::mem::swap(&mut above, &mut here);
             std::mem::swap(&mut here, &mut below);
             walls.next_row(free, &mut below);
+            let walled = sectors.of_row(free, row);
+            sides.iter_mut().zip(free.sides_in_row(row)).for_each(|(sides, here)| *sides = here.bits());
             let mut from_left = NONE;
-            let lines = above.windows(3).zip(here.windows(3)).zip(below.windows(3)).zip(&mut from_above);
-            let cells = (row * cols..(row + 1) * cols).zip(free.sides_in_row(row)).zip(sectors.of_row(free, row));
-            for ((((above, here), below), from_above), ((cell, sides), &walled)) in lines.zip(cells) {
-                let sides = sides.bits();
-                if sides == 0 {
-                    labels.push(NONE); // the labels from its left and from above are `NONE` as well
-                    from_left = NONE;
+            let len = stretch_len(walled);
+            let stretches = walled.chunks(len).zip(sides.chunks(len)).zip(from_above.chunks_mut(len));
+            for (start, ((walled, sides), from_above)) in (0..).step_by(len).zip(stretches) {
+                if is_passage(walled, sides, from_left, from_above) {
+                    scan.go_along(sides, from_left, from_above);
                     continue;
                 }
-                let mut joined = &[0; 4];
-                let mut part = sides;
-                if 2 <= walled {
-                    joined = joined_sides(corners(above, here, below));
-                    part &= joined[sides.trailing_zeros() as usize];
+                let lines = above[start..].windows(3).zip(here[start..].windows(3)).zip(below[start..].windows(3));
+                let first = row * cols + start as u32;
+                let cells = (first..first + walled.len() as u32).zip(walled).zip(sides);
+                for ((((cell, &walled), &sides), from_above), ((above, here), below)) in
+                    cells.zip(from_above).zip(lines)
+                {
+                    let walls = || corners(above, here, below);
+                    scan.go_on(CellIdx::new(cell), walled, sides, walls, &mut from_left, from_above);
                 }
-                if part == sides {
-                    let label = edges.label(part, from_left, *from_above);
-                    labels.push(label);
-                    from_left = if part & RIGHT == 0 { NONE } else { label };
-                    *from_above = if part & DOWN == 0 { NONE } else { label };
-                    continue;
-                }
-                labels.push(NONE);
-                let first = ports.len() as u32;
-                let (mut to_right, mut to_below) = (NONE, NONE);
-                let mut rest = sides;
-                while rest != 0 {
-                    part = sides & joined[rest.trailing_zeros() as usize];
-                    rest &= !part;
-                    let left = if part & LEFT == 0 { NONE } else { from_left };
-                    let up = if part & UP == 0 { NONE } else { *from_above };
-                    let label = edges.label(part, left, up);
-                    ports.push(Port { cell: CellIdx::new(cell), label, first });
-                    to_right = if part & RIGHT == 0 { to_right } else { label };
-                    to_below = if part & DOWN == 0 { to_below } else { label };
-                }
-                (from_left, *from_above) = (to_right, to_below);
             }
         }
+        let Scan { edges, labels, ports } = scan;
         let (block_of_label, count) = edges.joined.number();
         let mut is_ring = vec![true; count];
         for (&block, is_rich) in block_of_label.iter().zip(edges.is_rich) {
             is_ring[block as usize] &= !is_rich;
         }
         Self { labels, block_of_label, is_ring, ports }
+    }
+}
+
+/// How many cells of a row are asked at once whether they are a passage.
+const PASSAGE: usize = 16;
+
+/// `PASSAGE`, or the whole row where too many of its cells may be cut vertices for passages to be found.
+fn stretch_len(walled: &[u8]) -> usize {
+    const CHUNK: usize = 128; // cells that can be counted in a byte
+    let count = |walled: &[u8]| walled.iter().map(|&walled| u8::from(2 <= walled)).sum::<u8>();
+    let others: usize = walled.chunks(CHUNK).map(|walled| usize::from(count(walled))).sum();
+    if others * PASSAGE < walled.len() { PASSAGE } else { walled.len() }
+}
+
+/// Whether all these cells of a row are open to the left and to the right, each with all its sides in one block, and the label
+/// from the left is the only one that comes from above: so that it is the label of them all.
+fn is_passage(walled: &[u8], sides: &[u8], from_left: u32, from_above: &[u32]) -> bool {
+    const BOTH: u8 = LEFT | RIGHT;
+    let is_other = |&label: &u32| label != from_left && label != NONE;
+    // Each counted to the end, many cells at once; the one first that most often says no.
+    from_left != NONE
+        && walled.iter().fold(0, |most: u8, &walled| most.max(walled)) < 2
+        && sides.iter().fold(BOTH, |all, sides| all & sides) == BOTH
+        && !from_above.iter().fold(false, |any, label| any | is_other(label))
+}
+
+/// What the cells have got that the scan has come to.
+#[derive(Debug, Default)]
+struct Scan {
+    edges: EdgeLabels,
+    labels: Vec<u32>,
+    ports: Vec<Port>,
+}
+
+impl Scan {
+    /// Goes along a passage with this label.
+    fn go_along(&mut self, sides: &[u8], label: u32, from_above: &mut [u32]) {
+        self.labels.resize(self.labels.len() + sides.len(), label);
+        let mut any = 0;
+        for (sides, from_above) in sides.iter().zip(from_above) {
+            any |= sides;
+            *from_above = if sides & DOWN == 0 { NONE } else { label };
+        }
+        self.edges.is_rich[label as usize] |= any != LEFT | RIGHT;
+    }
+
+    /// Goes on to the next cell.
+    fn go_on(
+        &mut self,
+        cell: CellIdx,
+        walled: u8,
+        sides: u8,
+        corners: impl FnOnce() -> [u32; 4],
+        from_left: &mut u32,
+        from_above: &mut u32,
+    ) {
+        if sides == 0 {
+            self.labels.push(NONE); // the labels from its left and from above are `NONE` as well
+            *from_left = NONE;
+            return;
+        }
+        let mut joined = &[0; 4];
+        let mut part = sides;
+        if 2 <= walled {
+            joined = joined_sides(corners());
+            part &= joined[sides.trailing_zeros() as usize];
+        }
+        if part == sides {
+            let label = self.edges.label(part, *from_left, *from_above);
+            self.labels.push(label);
+            *from_left = if part & RIGHT == 0 { NONE } else { label };
+            *from_above = if part & DOWN == 0 { NONE } else { label };
+            return;
+        }
+        self.labels.push(NONE);
+        let first = self.ports.len() as u32;
+        let (mut to_right, mut to_below) = (NONE, NONE);
+        let mut rest = sides;
+        while rest != 0 {
+            part = sides & joined[rest.trailing_zeros() as usize];
+            rest &= !part;
+            let left = if part & LEFT == 0 { NONE } else { *from_left };
+            let up = if part & UP == 0 { NONE } else { *from_above };
+            let label = self.edges.label(part, left, up);
+            self.ports.push(Port { cell, label, first });
+            to_right = if part & RIGHT == 0 { to_right } else { label };
+            to_below = if part & DOWN == 0 { to_below } else { label };
+        }
+        (*from_left, *from_above) = (to_right, to_below);
     }
 }
 
