@@ -51,6 +51,23 @@ fn pictures_that_are_no_pictures() {
 }
 
 #[test]
+fn a_tile_that_is_repeated_far_from_the_first() {
+    let cols = 1_000;
+    for (first, second) in [(0, 998), (1, 255), (254, 256), (255, 257), (600, 601)] {
+        let mut tiles: Vec<usize> = (1..cols).collect();
+        tiles[second] = tiles[first];
+        let tiles: Vec<String> = tiles.iter().map(usize::to_string).collect();
+        let text = format!("1 {cols}\n{}\n{}\n0", ".".repeat(cols), tiles.join("\n"));
+        let error = Puzzle::parse(text.as_bytes()).unwrap_err();
+        let [line, tile, first, second] = [second + 3, first + 1, first + 1, second + 1];
+        let expected = format!(
+            "line {line}, column 1: expected distinct tiles, found tile {tile} again at (1, {second}), after (1, {first})"
+        );
+        assert_eq!(error.to_string(), expected);
+    }
+}
+
+#[test]
 fn numbers_that_are_no_arrangement() {
     check(
         b"2 2\n..\n..\n1 2\n3",
@@ -61,6 +78,12 @@ fn numbers_that_are_no_arrangement() {
     check(b"2 2\n..\n..\n1 0\n3 2", "line 4, column 3: expected a tile (1 to 3), found `0`");
     check(b"2 2\n..\n..\n1 -2\n3 0", "line 4, column 3: expected a tile (1 to 3), found `-2`");
     check(b"2 2\n..\n..\n1 2x\n3 0", "line 4, column 3: expected a tile (1 to 3), found `2x`");
+    // Whichever comes first is reported.
+    check(
+        b"2 2\n..\n..\n2 2\nx 0",
+        "line 4, column 3: expected distinct tiles, found tile 2 again at (1, 2), after (1, 1)",
+    );
+    check(b"2 2\n..\n..\n2 x\n2 0", "line 4, column 3: expected a tile (1 to 3), found `x`");
     check(
         b"2 2\n..\n..\n1 2\n2 0",
         "line 5, column 1: expected distinct tiles, found tile 2 again at (2, 1), after (1, 2)",
