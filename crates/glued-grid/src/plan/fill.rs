@@ -8,24 +8,50 @@ impl Hands<'_> {
     /// Brings the tiles of an ear home and closes it; the blank ends outside of it. All cells of the ear and of what is left are
     /// open, the blank is on one of them, and none of the ear's own cells is to be blank.
     ///
-    /// `ear` begins and ends with a cell of what is left.
+    /// `ear` begins and ends with a cell of what is left. A short one is filled from the end that takes fewer moves.
     pub(super) fn fill(&mut self, ear: &[CellIdx]) {
-        let [begin, own @ .., end] = ear else { return };
-        let Some((&last, others)) = own.split_last() else { return };
-        if !own.iter().all(|&cell| self.is_right(cell)) {
-            // The first tile goes to the far end; the others follow it in, and push it on.
-            let first = own[0];
-            self.carry(self.place_of_wanted(first), last);
-            if !others.is_empty() && own.contains(&self.blank()) {
-                // Out by the side where that tile is not.
-                self.walk(*begin, Some(last));
-            }
-            self.close(own);
-            for filled in 1..own.len() {
-                self.follow(own, (*begin, *end), filled);
-            }
+        const SHORT: usize = 8; // own cells
+        let [_, own @ .., _] = ear else { return };
+        if own.iter().all(|&cell| self.is_right(cell)) {
+            // Nothing to do.
+        } else if own.len() == 1 {
+            self.carry(self.place_of_wanted(own[0]), own[0]);
+        } else if SHORT < own.len() {
+            self.fill_in_order(ear);
+        } else {
+            let backwards: Vec<CellIdx> = ear.iter().rev().copied().collect();
+            let [there, back] = [ear, &backwards].map(|ear| {
+                self.trial(|hands| {
+                    hands.fill_in_order(ear);
+                    hands.open(own);
+                })
+            });
+            let shorter = if back.len() < there.len() { back } else { there };
+            shorter.moves().for_each(|to| self.go(to));
         }
         self.close(own);
+    }
+
+    /// Brings the tiles of an ear with two own cells at least home, from its end on, and closes it.
+    fn fill_in_order(&mut self, ear: &[CellIdx]) {
+        let [begin, own @ .., end] = ear else { return };
+        let [first, .., last] = own else { return };
+        // The first tile goes to the far end; the others follow it in, and push it on.
+        self.carry(self.place_of_wanted(*first), *last);
+        if own.contains(&self.blank()) {
+            // Out by the side where that tile is not.
+            self.walk(*begin, Some(*last));
+        }
+        self.close(own);
+        for filled in 1..own.len() {
+            self.follow(own, (*begin, *end), filled);
+        }
+    }
+
+    fn open(&mut self, cells: &[CellIdx]) {
+        for &cell in cells {
+            self.region.open(cell);
+        }
     }
 
     fn close(&mut self, cells: &[CellIdx]) {

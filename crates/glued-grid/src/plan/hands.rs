@@ -19,7 +19,8 @@ pub(super) struct Hands<'a> {
     pub(super) wanted: Vec<CellIdx>,
     blank: CellIdx,
     walks: Walks,
-    carries: Carries,
+    /// Made when the first tile is carried: many boards need no more than a walk.
+    carries: Option<Carries>,
     plan: Plan,
 }
 
@@ -38,7 +39,7 @@ impl<'a> Hands<'a> {
             wanted: free.shape().iter().collect(),
             blank,
             walks: Walks::new(cells),
-            carries: Carries::new(cells),
+            carries: None,
             plan: Plan::default(),
         }
     }
@@ -68,6 +69,24 @@ impl<'a> Hands<'a> {
 
     /// Moves the blank to the next cell in a direction, which must be free.
     pub(super) fn go(&mut self, to: Direction) {
+        self.shift(to);
+        self.plan.go(to);
+    }
+
+    /// The moves that `work` makes, after which it is all taken back.
+    pub(super) fn trial(&mut self, work: impl FnOnce(&mut Self)) -> Plan {
+        let before = std::mem::take(&mut self.plan);
+        work(self);
+        let made = std::mem::replace(&mut self.plan, before);
+        let moves: Vec<Direction> = made.moves().collect();
+        for to in moves.into_iter().rev() {
+            self.shift(to.opposite());
+        }
+        made
+    }
+
+    /// A move that is not written down.
+    fn shift(&mut self, to: Direction) {
         let next = self.region.step(self.blank, to);
         let (tile, name) = (self.tiles[next.usize()], self.tiles[self.blank.usize()]);
         self.tiles[self.blank.usize()] = tile;
@@ -75,7 +94,6 @@ impl<'a> Hands<'a> {
         self.tiles[next.usize()] = name;
         self.places[name.usize()] = next;
         self.blank = next;
-        self.plan.go(to);
     }
 
     /// Moves the blank to a neighbouring cell.
@@ -104,7 +122,9 @@ impl<'a> Hands<'a> {
         if from == to {
             return;
         }
-        let found = self.carries.find(&self.region, &mut self.walks, self.blank, (from, to)).unwrap_or_default();
+        let cells = self.tiles.len();
+        let carries = self.carries.get_or_insert_with(|| Carries::new(cells));
+        let found = carries.find(&self.region, &mut self.walks, self.blank, (from, to)).unwrap_or_default();
         let sides = found.to_vec();
         let mut tile = from;
         let mut behind: Option<Direction> = None;

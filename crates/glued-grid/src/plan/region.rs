@@ -1,6 +1,6 @@
 //! The cells in which the blank may move at the moment.
 
-use core_grid::{CellIdx, Coord, Direction, FreeCells, Sides};
+use core_grid::{CellIdx, Coord, Direction, FreeCells, Shape, Sides};
 
 /// A set of free cells that are open; the others are closed for the time being.
 #[derive(Debug)]
@@ -25,6 +25,10 @@ impl<'a> Region<'a> {
         let offsets = Direction::ALL.map(|to| free.shape().offset(to));
         let [rows, cols] = [free.shape().rows(), free.shape().cols()].map(|side| side.div_ceil(SQUARE) as usize);
         Self { free, offsets, bytes: vec![0; free.shape().cells()], version: 1, squares: vec![0; rows * cols] }
+    }
+
+    pub(super) const fn shape(&self) -> Shape {
+        self.free.shape()
     }
 
     pub(super) const fn version(&self) -> u32 {

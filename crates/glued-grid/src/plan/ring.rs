@@ -5,14 +5,14 @@ use core_grid::CellIdx;
 use super::hands::Hands;
 
 impl Hands<'_> {
-    /// Turns the tiles of the bare ring of all open cells home, the blank being where it must be at the end.
-    pub(super) fn turn(&mut self) {
+    /// Turns the tiles of the bare ring of all open cells home, the blank being anywhere on it and ending on the cell `home`.
+    pub(super) fn turn(&mut self, home: CellIdx) {
+        self.walk(home, None);
         let around = self.around();
         let tiles = around.len();
         let Some(&first) = around.first() else { return };
         // Each time that the blank goes around once, all tiles go one place towards the first one, or away from it.
         let goal = around.iter().position(|&cell| self.wanted[cell.usize()] == self.tile(first)).unwrap_or(0);
-        let home = self.blank();
         let (times, forward) = if goal <= tiles - goal { (goal, false) } else { (tiles - goal, true) };
         for _ in 0..times {
             if forward {

@@ -26,11 +26,13 @@ struct State {
     parent: u32,
 }
 
-impl Sixes {
-    pub(super) fn new() -> Self {
+impl Default for Sixes {
+    fn default() -> Self {
         Self { searches: vec![0; ARRANGEMENTS], search: 0 }
     }
+}
 
+impl Sixes {
     /// The places that the blank goes to, one after the other in reverse, to bring all things home; none where that is impossible.
     fn solve(&mut self, goals: [u8; 6], blank: u8) -> Vec<u8> {
         self.search += 1;

@@ -14,72 +14,81 @@ pub(super) fn moves(puzzle: &Puzzle) -> Plan {
     let free = puzzle.free();
     let home = puzzle.goal_blank();
     let ways = WaysHome::new(free, home);
-    let mut hands = Hands::new(free, puzzle.destinations().to_vec(), puzzle.start_blank());
-    ways.walk(&mut hands, home);
     let blocks = Blocks::new(free, [home]);
     let members = Members::new(&blocks, free);
     let is_ring: Vec<bool> = blocks.sizes(free).iter().map(|size| size.is_ring()).collect();
-    let is_wrong: Vec<bool> =
-        members.iter().map(|cells| cells[1..].iter().any(|&cell| !hands.is_right(cell))).collect();
-    let cells = free.shape().cells();
-    let mut tools = Tools { growth: Growth::new(cells), bases: Bases::new(cells), sixes: Sixes::new() };
-    for ((cells, is_ring), is_wrong) in members.iter().zip(is_ring).zip(is_wrong) {
-        if is_wrong {
+    let mut is_wrong = ways.wrong_blocks(puzzle, &members);
+    let mut hands = Hands::new(free, puzzle.destinations().to_vec(), puzzle.start_blank());
+    let mut tools = Tools::default();
+    // First the blocks that the blank has to leave on its way home.
+    while let Some(block) = blocks.owner(hands.blank()) {
+        let cells = members.of(block.usize());
+        if std::mem::take(&mut is_wrong[block.usize()]) {
+            tools.solve_block(&mut hands, cells, is_ring[block.usize()]);
+        } else {
             ways.walk(&mut hands, cells[0]);
-            tools.solve_block(&mut hands, cells, is_ring);
         }
+    }
+    for block in (0..blocks.count()).filter(|&block| is_wrong[block]) {
+        let cells = members.of(block);
+        ways.walk(&mut hands, cells[0]);
+        tools.solve_block(&mut hands, cells, is_ring[block]);
     }
     ways.walk(&mut hands, home);
     hands.into_plan()
 }
 
-/// What blocks are solved with.
-#[derive(Debug)]
+/// What blocks are solved with, made when the first of them needs it.
+#[derive(Debug, Default)]
 struct Tools {
-    growth: Growth,
-    bases: Bases,
+    parts: Option<(Bases, Growth)>,
     sixes: Sixes,
 }
 
 impl Tools {
-    /// Brings the tiles of a block home, the first cell of which is its entrance, where the blank is and ends.
+    /// Brings the tiles of a block home, the first cell of which is its entrance; the blank is on one of its cells and ends at the entrance.
     fn solve_block(&mut self, hands: &mut Hands<'_>, cells: &[CellIdx], is_ring: bool) {
         let entrance = cells[0];
         for &cell in cells {
             hands.region.open(cell);
         }
-        // The blank.
-        hands.wanted[entrance.usize()] = hands.tile(entrance);
+        hands.wanted[entrance.usize()] = hands.tile(hands.blank()); // the blank
         if is_ring {
-            hands.turn();
+            hands.turn(entrance);
         } else {
-            let base = self.bases.near(&hands.region, &mut self.growth, entrance);
-            // The blank is to end in the base, and to walk from there to the entrance: what that walk moves must stand one step further on.
-            let inner = match &base {
-                Base::Box(cells) if cells.contains(&entrance) => entrance,
-                Base::Box(cells) => cells[0],
-                Base::Theta(theta) => theta.start(),
-            };
-            let way = hands.way(entrance, inner);
-            for pair in way.windows(2) {
-                hands.wanted.swap(pair[0].usize(), pair[1].usize());
-            }
-            let ears = self.growth.ears(&hands.region, &base.cells());
-            for ear in ears.iter_rev() {
-                hands.fill(ear);
-            }
-            match base {
-                Base::Box(cells) => hands.solve_box(cells, &mut self.sixes),
-                Base::Theta(theta) => hands.solve_theta(&theta),
-            }
-            hands.go_along(way.iter().rev().skip(1).copied());
-            for cell in way {
-                hands.wanted[cell.usize()] = cell;
-            }
+            self.solve_rich(hands, entrance);
         }
         hands.wanted[entrance.usize()] = entrance;
         for &cell in cells {
             hands.region.close(cell);
+        }
+    }
+
+    /// Brings the tiles of the block of all open cells home, which is no bare ring.
+    fn solve_rich(&mut self, hands: &mut Hands<'_>, entrance: CellIdx) {
+        let all = hands.region.shape().cells();
+        let (bases, growth) = self.parts.get_or_insert_with(|| (Bases::new(all), Growth::new(all)));
+        let base = bases.near(&hands.region, growth, entrance);
+        // The blank is to end in the base, and to walk from there to the entrance: what that walk moves must stand one cell further on.
+        let inner = match &base {
+            Base::Box(cells) if cells.contains(&entrance) => entrance,
+            Base::Box(cells) => cells[0],
+            Base::Theta(theta) => theta.start(),
+        };
+        let way = hands.way(entrance, inner);
+        for pair in way.windows(2) {
+            hands.wanted.swap(pair[0].usize(), pair[1].usize());
+        }
+        for ear in growth.ears(&hands.region, &base.cells()).iter_rev() {
+            hands.fill(ear);
+        }
+        match base {
+            Base::Box(cells) => hands.solve_box(cells, &mut self.sixes),
+            Base::Theta(theta) => hands.solve_theta(&theta),
+        }
+        hands.go_along(way.iter().rev().skip(1).copied());
+        for cell in way {
+            hands.wanted[cell.usize()] = cell;
         }
     }
 }
@@ -119,9 +128,13 @@ impl Members {
         Self { cells, ends }
     }
 
+    fn of(&self, block: usize) -> &[CellIdx] {
+        let start = block.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.cells[start..self.ends[block]]
+    }
+
     fn iter(&self) -> impl Iterator<Item = &[CellIdx]> {
-        let starts = std::iter::once(0).chain(self.ends.iter().copied());
-        starts.zip(&self.ends).map(|(start, &end)| &self.cells[start..end])
+        (0..self.ends.len()).map(|block| self.of(block))
     }
 }
 
@@ -159,6 +172,19 @@ impl WaysHome {
             }
         }
         Self { homeward, distances }
+    }
+
+    /// By block: whether a tile of it is not at home once the blank has walked home.
+    fn wrong_blocks(&self, puzzle: &Puzzle, members: &Members) -> Vec<bool> {
+        let mut goals = puzzle.destinations().to_vec();
+        let mut at = puzzle.start_blank();
+        while self.distances[at.usize()] != 0
+            && let Some(next) = puzzle.free().neighbour(at, self.homeward[at.usize()])
+        {
+            goals.swap(at.usize(), next.usize());
+            at = next;
+        }
+        members.iter().map(|cells| cells[1..].iter().any(|&cell| goals[cell.usize()] != cell)).collect()
     }
 
     /// Walks the blank to a cell, both having a way home.
