@@ -125,9 +125,23 @@
 //! # Ok::<(), glued_grid::ParseError>(())
 //! ```
 //!
+//! And where it is possible, [`plan`] says how, on every board; [`plan_with_steps`] with the steps in which it is done:
+//!
+//! ```
+//! use glued_grid::{Puzzle, plan};
+//!
+//! // A ring around a hole, to be turned by one place.
+//! let puzzle = Puzzle::parse(b"3 3  ... .#. ...  4 1 2 7 5 3 8 6 0")?;
+//! let plan = plan(&puzzle)?;
+//! assert_eq!(plan.to_string(), "L2 U2 R2 D2");
+//! assert_eq!(plan.replay(&puzzle), Ok(()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Complexity
 //!
-//! With N cells: O(N) time and about 15 bytes a cell, text not counted, for parsing and solving; nothing recurses. A board may have
+//! With N cells: O(N) time and about 15 bytes a cell, text not counted, for parsing and solving; nothing recurses. A plan may
+//! have as many moves as the cube of the cells of a block, and is kept in runs. A board may have
 //! up to 2^32 - 1 cells.
 //!
 //! # Sources
@@ -163,5 +177,5 @@ pub use core_grid; // whose types are part of this crate's
 pub use input::{Arrangement, ParseError, Puzzle, PuzzleError};
 #[cfg(feature = "exact")]
 pub use num_bigint; // whose type the exact number is
-pub use plan::{Plan, Run, WrongPlan, plan};
+pub use plan::{Plan, Run, Step, Steps, WrongPlan, plan, plan_with_steps};
 pub use solve::solve;

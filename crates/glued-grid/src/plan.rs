@@ -10,7 +10,7 @@
 //!    block has no such cells, three ways of any lengths between two cells (`theta`).
 //!
 //! All of it is done on one board (`hands`), of which only a part is open to the blank (`region`), and the moves are written down
-//! in runs (`moves`).
+//! in runs (`moves`), on request with the key steps (`steps`).
 
 mod base;
 mod carry;
@@ -23,12 +23,14 @@ mod region;
 mod replay;
 mod ring;
 mod sixes;
+mod steps;
 mod theta;
 mod tour;
 mod walks;
 
 pub use moves::{Plan, Run};
 pub use replay::WrongPlan;
+pub use steps::{Step, Steps};
 
 use crate::{Answer, Puzzle, Reason, solve};
 
@@ -57,6 +59,33 @@ use crate::{Answer, Puzzle, Reason, solve};
 pub fn plan(puzzle: &Puzzle) -> Result<Plan, Reason> {
     match solve(puzzle) {
         Answer::Impossible(reason) => Err(reason),
-        Answer::Possible => Ok(tour::moves(puzzle)),
+        Answer::Possible => Ok(tour::moves(puzzle, None).0),
+    }
+}
+
+/// The same plan with its key steps, to be told to somebody who is to follow it.
+///
+/// # Errors
+///
+/// As [`plan`].
+///
+/// ```
+/// use glued_grid::{Puzzle, plan_with_steps};
+///
+/// let puzzle = Puzzle::parse(b"3 3  ... ... ...  8 6 7 2 5 4 3 1 0")?;
+/// let (plan, steps) = plan_with_steps(&puzzle)?;
+/// let home = |index: usize| steps.iter().nth(index).map(|step| step.cells.iter().map(|cell| cell.get() + 1).collect());
+/// // The column on the left, in two steps, and then the rest.
+/// assert_eq!([home(0), home(1), home(2)], [Some(vec![1]), Some(vec![7, 4]), Some(vec![9, 6, 3, 8, 5, 2])]);
+/// assert_eq!(steps.iter().last().map(|step| (step.moves, step.ends_block)), Some((plan.len(), true)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn plan_with_steps(puzzle: &Puzzle) -> Result<(Plan, Steps), Reason> {
+    match solve(puzzle) {
+        Answer::Impossible(reason) => Err(reason),
+        Answer::Possible => {
+            let (plan, steps) = tour::moves(puzzle, Some(Steps::default()));
+            Ok((plan, steps.unwrap_or_default()))
+        }
     }
 }

@@ -5,7 +5,7 @@
 use core_grid::families::Rng;
 use core_grid::{CellIdx, Coord, FreeCells, Shape};
 use glued_grid::families::FAMILIES;
-use glued_grid::{Arrangement, Plan, Puzzle, plan, solve};
+use glued_grid::{Arrangement, Plan, Puzzle, plan, plan_with_steps, solve};
 
 /// The plan of a puzzle that is possible; it is replayed.
 #[track_caller]
@@ -166,6 +166,69 @@ fn traps() {
     // Two rings of four hang together by the cell in the middle: the further one is turned from the nearer one.
     let rings = Puzzle::parse(b"3 3 ..# ... #.. 2 4 3 1 5 6 7 8 0").unwrap();
     assert_eq!(planned(&rings).to_string(), "U1 L1 U1 L1 D1 R2 D1");
+}
+
+#[test]
+fn cells_stay_as_they_are_from_their_step_to_the_end_of_their_block() {
+    let (mut steps_in_all, mut cells_in_all) = (0, 0);
+    for family in FAMILIES {
+        for size in [3, 5, 8, 11] {
+            for seed in 0..8 {
+                let puzzle = family.instance(size, seed);
+                let Ok((plan, steps)) = plan_with_steps(&puzzle) else { continue };
+                assert_eq!(Ok(&plan), glued_grid::plan(&puzzle).as_ref());
+                let mut tiles = puzzle.start().as_slice().to_vec();
+                let mut at = puzzle.start_blank();
+                let mut moves = plan.moves();
+                let mut made = 0;
+                // By cell, what stands there since its step.
+                let mut kept: Vec<(CellIdx, u32)> = Vec::new();
+                for step in steps.iter() {
+                    while made < step.moves {
+                        let next = puzzle.free().neighbour(at, moves.next().unwrap()).unwrap();
+                        assert!(kept.iter().all(|&(cell, _)| cell != next), "{puzzle}{plan}");
+                        tiles.swap(at.usize(), next.usize());
+                        (at, made) = (next, made + 1);
+                    }
+                    kept.extend(step.cells.iter().map(|&cell| (cell, tiles[cell.usize()])));
+                    steps_in_all += 1;
+                    cells_in_all += step.cells.len();
+                    if step.ends_block {
+                        let is_home = |&&(cell, tile): &&(CellIdx, u32)| puzzle.goal_tile(cell) == tile;
+                        // Only those on the blank's way out are not.
+                        let away = kept.len() - kept.iter().filter(is_home).count();
+                        assert!(away <= 2 * size as usize, "{puzzle}{plan}");
+                        kept.clear();
+                    }
+                }
+                assert!(kept.is_empty());
+            }
+        }
+    }
+    assert!(3_000 < steps_in_all && 6_000 < cells_in_all, "{steps_in_all}, {cells_in_all}");
+}
+
+#[test]
+fn on_a_small_stack() {
+    let thread = std::thread::Builder::new().stack_size(256 << 10);
+    let work = || {
+        let instance = |name: &str, size| {
+            let family = FAMILIES.iter().find(|family| family.name == name).unwrap();
+            (0..50).map(|seed| family.instance(size, seed)).find(|puzzle| solve(puzzle).outcome()).unwrap()
+        };
+        // A row of a million cells from one end to the other.
+        let shape = Shape::new(1, 1_000_000).unwrap();
+        let goal = Arrangement::home(shape);
+        let start: Vec<u32> = (0..1_000_000).collect();
+        let row = Puzzle::between(FreeCells::new(shape, |_| true), &Arrangement::new(shape, start).unwrap(), &goal);
+        assert_eq!(planned(&row.unwrap()).to_string(), "R999999");
+        // A ring of 4 000 cells, a spiral that ends in a ring of four, rings that hang on rings, and one block that is long.
+        assert_eq!(planned(&instance("ring", 1001)).bytes() % 4, 0);
+        planned(&instance("spiral", 1000));
+        planned(&instance("rings", 300));
+        planned(&instance("wide-corridor", 40));
+    };
+    thread.spawn(work).unwrap().join().unwrap();
 }
 
 #[test]

@@ -5,6 +5,7 @@ use core_grid::{CellIdx, Direction, FreeCells};
 use super::Plan;
 use super::carry::Carries;
 use super::region::Region;
+use super::steps::Steps;
 use super::walks::Walks;
 
 /// The board in the middle of a plan.
@@ -22,11 +23,13 @@ pub(super) struct Hands<'a> {
     /// Made when the first tile is carried: many boards need no more than a walk.
     carries: Option<Carries>,
     plan: Plan,
+    /// Where they are asked for.
+    steps: Option<Steps>,
 }
 
 impl<'a> Hands<'a> {
     /// The board on which tiles with the names `tiles` stand. No cell is open, and no move made.
-    pub(super) fn new(free: &'a FreeCells, tiles: Vec<CellIdx>, blank: CellIdx) -> Self {
+    pub(super) fn new(free: &'a FreeCells, tiles: Vec<CellIdx>, blank: CellIdx, steps: Option<Steps>) -> Self {
         let cells = tiles.len();
         let mut places = tiles.clone();
         for (cell, tile) in free.shape().iter().zip(&tiles) {
@@ -41,11 +44,19 @@ impl<'a> Hands<'a> {
             walks: Walks::new(cells),
             carries: None,
             plan: Plan::default(),
+            steps,
         }
     }
 
-    pub(super) fn into_plan(self) -> Plan {
-        self.plan
+    pub(super) fn into_plan(self) -> (Plan, Option<Steps>) {
+        (self.plan, self.steps)
+    }
+
+    /// Notes that these cells have what they want.
+    pub(super) fn note(&mut self, cells: &[CellIdx], ends_block: bool) {
+        if let Some(steps) = &mut self.steps {
+            steps.push(self.plan.len(), cells, ends_block);
+        }
     }
 
     pub(super) const fn blank(&self) -> CellIdx {
@@ -71,13 +82,17 @@ impl<'a> Hands<'a> {
     pub(super) fn go(&mut self, to: Direction) {
         self.shift(to);
         self.plan.go(to);
+        if let Some(steps) = &mut self.steps {
+            steps.cut(self.plan.len());
+        }
     }
 
     /// The moves that `work` makes, after which it is all taken back.
     pub(super) fn trial(&mut self, work: impl FnOnce(&mut Self)) -> Plan {
-        let before = std::mem::take(&mut self.plan);
+        let (before, steps) = (std::mem::take(&mut self.plan), self.steps.take());
         work(self);
         let made = std::mem::replace(&mut self.plan, before);
+        self.steps = steps;
         let moves: Vec<Direction> = made.moves().collect();
         for to in moves.into_iter().rev() {
             self.shift(to.opposite());

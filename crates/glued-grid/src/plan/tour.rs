@@ -7,10 +7,11 @@ use super::base::{Base, Bases};
 use super::ears::Growth;
 use super::hands::Hands;
 use super::sixes::Sixes;
+use super::steps::Steps;
 use crate::Puzzle;
 
-/// The moves of a puzzle that is possible.
-pub(super) fn moves(puzzle: &Puzzle) -> Plan {
+/// The moves of a puzzle that is possible, with the steps if there is something to note them in.
+pub(super) fn moves(puzzle: &Puzzle, steps: Option<Steps>) -> (Plan, Option<Steps>) {
     let free = puzzle.free();
     let home = puzzle.goal_blank();
     let ways = WaysHome::new(free, home);
@@ -18,7 +19,7 @@ pub(super) fn moves(puzzle: &Puzzle) -> Plan {
     let members = Members::new(&blocks, free);
     let is_ring: Vec<bool> = blocks.sizes(free).iter().map(|size| size.is_ring()).collect();
     let mut is_wrong = ways.wrong_blocks(puzzle, &members);
-    let mut hands = Hands::new(free, puzzle.destinations().to_vec(), puzzle.start_blank());
+    let mut hands = Hands::new(free, puzzle.destinations().to_vec(), puzzle.start_blank(), steps);
     let mut tools = Tools::default();
     // First the blocks that the blank has to leave on its way home.
     while let Some(block) = blocks.owner(hands.blank()) {
@@ -55,6 +56,7 @@ impl Tools {
         hands.wanted[entrance.usize()] = hands.tile(hands.blank()); // the blank
         if is_ring {
             hands.turn(entrance);
+            hands.note(cells, true);
         } else {
             self.solve_rich(hands, entrance);
         }
@@ -81,11 +83,14 @@ impl Tools {
         }
         for ear in growth.ears(&hands.region, &base.cells()).iter_rev() {
             hands.fill(ear);
+            hands.note(&ear[1..ear.len() - 1], false);
         }
+        let cells = base.cells();
         match base {
             Base::Box(cells) => hands.solve_box(cells, &mut self.sixes),
             Base::Theta(theta) => hands.solve_theta(&theta),
         }
+        hands.note(&cells, true);
         hands.go_along(way.iter().rev().skip(1).copied());
         for cell in way {
             hands.wanted[cell.usize()] = cell;
