@@ -79,7 +79,7 @@ fn open() {
 /// Boards of 40 x 40.
 fn halls() {
     println!("\n40 x 40           mean moves  worst moves  worst/bound  mean time  worst time");
-    for name in ["walls", "caves", "lattice", "wide-corridor", "two-rooms", "frame-and-bar"] {
+    for name in ["walls", "caves", "lattice", "wide-corridor", "two-rooms", "frame-and-bar", "frame-and-box"] {
         let mut rows = Vec::new();
         for seed in 0..10 {
             let puzzle = scrambled(&picture(name, 40, seed), &mut Rng::new(seed));
@@ -103,7 +103,7 @@ fn halls() {
 /// How moves and time grow with the free cells N, as powers of N.
 fn growth() {
     println!("\ngrowth             moves    time   (powers of the free cells, from 20 x 20 to 80 x 80)");
-    for name in ["open", "walls", "caves", "lattice", "wide-corridor", "two-rooms", "frame-and-bar"] {
+    for name in ["open", "walls", "caves", "lattice", "wide-corridor", "two-rooms", "frame-and-bar", "frame-and-box"] {
         let at = |size: u32| {
             let mut all = (0.0, 0.0, 0.0);
             for seed in 0..3 {
@@ -139,7 +139,8 @@ fn optimal() {
             (moves, fewest) = (moves + plan.len(), fewest + u64::from(distance));
         }
         println!(
-            "\n3 x 3, blank at the start {name}: {count} arrangements, ratio to the fewest moves: mean {:.3}, worst {worst:.1}, of all moves {:.3}",
+            "\n3 x 3, blank at the start {name}: {count} arrangements, \
+             ratio to the fewest moves: mean {:.3}, worst {worst:.1}, of all moves {:.3}",
             sum / f64::from(count),
             moves as f64 / fewest as f64,
         );
@@ -180,6 +181,12 @@ fn picture(name: &str, size: u32, seed: u64) -> FreeCells {
         "frame-and-bar" => {
             board(size, size, |at| [0, size - 1].contains(&at.row) || [0, size / 3, size - 1].contains(&at.col))
         }
+        "frame-and-box" => {
+            let last = size - 1;
+            board(size, size, |at| {
+                [0, last].contains(&at.row) || [0, last].contains(&at.col) || (last < at.row + 2 && last < at.col + 3)
+            })
+        }
         _ => {
             let family = FAMILIES.iter().find(|family| family.name == name).expect("a family of that name");
             family.instance(size, seed).free().clone()
@@ -187,7 +194,8 @@ fn picture(name: &str, size: u32, seed: u64) -> FreeCells {
     }
 }
 
-/// An arrangement drawn from all of those that can be brought home, the blank in the bottom right corner; bare rings stay as they are.
+/// An arrangement drawn from all of those that can be brought home, the blank in the bottom right corner; bare rings
+/// stay as they are.
 fn scrambled(free: &FreeCells, rng: &mut Rng) -> Puzzle {
     let home = free.shape().last();
     let blocks = Blocks::new(free, [home]);
@@ -213,7 +221,8 @@ fn scrambled(free: &FreeCells, rng: &mut Rng) -> Puzzle {
     puzzle(free, tiles)
 }
 
-/// The tiles in reversed order, the blank in the bottom right corner; where that is an odd permutation, two of them swapped.
+/// The tiles in reversed order, the blank in the bottom right corner; where that is an odd permutation, two of them
+/// swapped.
 fn reversed(free: &FreeCells) -> Puzzle {
     let tiles = free.shape().cells() as u32 - 1;
     let mut reversed: Vec<u32> = (1..=tiles).rev().chain([0]).collect();
@@ -228,8 +237,8 @@ fn puzzle(free: &FreeCells, tiles: Vec<u32>) -> Puzzle {
     Puzzle::between(free.clone(), &start, &Arrangement::home(free.shape())).expect("the same tiles")
 }
 
-/// The sum over the blocks of the square of their cells times their diameter, and twice the sum of the ways from the blank's home to
-/// each block and back.
+/// The sum over the blocks of the square of their cells times their diameter, and twice the sum of the ways from the
+/// blank's home to each block and back.
 fn bound(puzzle: &Puzzle) -> f64 {
     let free = puzzle.free();
     let blocks = Blocks::new(free, [puzzle.goal_blank()]);

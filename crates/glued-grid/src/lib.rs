@@ -140,9 +140,8 @@
 //!
 //! # Complexity
 //!
-//! With N cells: O(N) time and about 15 bytes a cell, text not counted, for parsing and solving; nothing recurses. A plan may
-//! have as many moves as the cube of the cells of a block, and is kept in runs. A board may have
-//! up to 2^32 - 1 cells.
+//! With N cells: O(N) time and about 15 bytes a cell, text not counted, for parsing and solving; nothing recurses. A board may have
+//! up to 2^32 - 1 cells. A plan may have as many moves as the cube of the cells of a block; it is kept in runs.
 //!
 //! # Sources
 //!

@@ -1,16 +1,16 @@
 //! Not only whether, but how: the moves that solve a puzzle, on any board.
 //!
-//! 1. `tour`: the blank walks to its goal, and from there to one block after the other, works on it and goes back the way it came; so
-//!    that what the way moved is in its place again, and the order of the blocks does not matter.
+//! 1. `tour`: the blank walks to its goal, and from there to one block after the other, works on it and goes back the
+//!    way it came; so that what the way moved is in its place again, and the order of the blocks does not matter.
 //! 2. `ring`: a bare ring is turned.
-//! 3. Any other block is grown from a small part of it, the *base* (`base`), by ears (`ears`). The last ear is filled with its own tiles and
-//!    closed, then the one before, and so on (`fill`). A tile is carried by a search for the fewest moves (`carry`), for which the
-//!    blank's ways (`walks`) and those around a tile (`detours`) are found.
+//! 3. Any other block is grown from a small part of it, the *base* (`base`), by ears (`ears`). The last ear is filled
+//!    with its own tiles and closed, then the one before, and so on (`fill`). A tile is carried by a search for the
+//!    fewest moves (`carry`), for which the blank's ways (`walks`) and those around a tile (`detours`) are found.
 //! 4. What is left is the base: two times three cells, for which all arrangements are searched (`sixes`); or, where the
 //!    block has no such cells, three ways of any lengths between two cells (`theta`).
 //!
-//! All of it is done on one board (`hands`), of which only a part is open to the blank (`region`), and the moves are written down
-//! in runs (`moves`), on request with the key steps (`steps`).
+//! All of it is done on one board (`hands`), of which only a part is open to the blank (`region`), and the moves are
+//! written down in runs (`moves`), on request with the key steps (`steps`).
 
 mod base;
 mod carry;
@@ -24,6 +24,8 @@ mod replay;
 mod ring;
 mod sixes;
 mod steps;
+#[cfg(test)]
+mod tests;
 mod theta;
 mod tour;
 mod walks;
@@ -34,13 +36,13 @@ pub use steps::{Step, Steps};
 
 use crate::{Answer, Puzzle, Reason, solve};
 
-/// The moves of the blank that bring the start of `puzzle` into its goal; not the fewest, which are hard to find, but not many
-/// more than a person would make.
+/// The moves of the blank that bring the start of `puzzle` into its goal; not the fewest, which are hard to find, but
+/// not many more than a person would make.
 ///
 /// There is a plan wherever [`solve`] says that the puzzle is possible, and it is the same each time.
 ///
-/// For a block of N cells with diameter d, O(N² d) moves, and that many in time where its tiles have to go around no long holes;
-/// O(cells) memory besides the plan.
+/// For a block of N cells with diameter d, O(N² d) moves, and that many in time where its tiles have to go around no
+/// long holes; O(cells) memory besides the plan.
 ///
 /// # Errors
 ///

@@ -15,8 +15,8 @@ fn planned(puzzle: &Puzzle) -> Plan {
     plan
 }
 
-/// A walk of the blank from a free cell drawn at random, of so many steps, and back from where it leads: the blank is anywhere at
-/// both ends.
+/// A walk of the blank from a free cell drawn at random, of so many steps, and back from where it leads: the blank is
+/// anywhere at both ends.
 fn walked(free: &FreeCells, steps: usize, rng: &mut Rng) -> Puzzle {
     let shape = free.shape();
     let cells: Vec<CellIdx> = free.iter().collect();
@@ -71,30 +71,31 @@ fn on_every_board_of_4_x_4() {
 }
 
 #[test]
-fn on_rings_every_turn_is_found_the_shorter_way() {
+fn on_rings_every_state_is_brought_to_every_goal_the_shorter_way() {
+    let mut puzzles = 0;
     for (rows, cols) in [(2, 2), (3, 3), (4, 4), (3, 6)] {
         let free = board(rows, cols, |row, col| row == 0 || col == 0 || row == rows - 1 || col == cols - 1);
-        let around = free.iter().count() as u64;
         let shape = free.shape();
-        let goal = Arrangement::home(shape);
-        // By hand: each turn is one round trip.
-        let mut puzzle = Puzzle::between(free.clone(), &goal, &goal).unwrap();
-        for turns in 0..around {
-            let shorter = turns.min(around - 1 - turns);
-            assert_eq!(planned(&puzzle).len(), shorter * around, "{puzzle}");
-            let mut start = puzzle.start().as_slice().to_vec();
-            let (mut at, mut before) = (shape.last(), shape.last());
-            loop {
+        let around = free.iter().count() as u64;
+        for blank in free.iter() {
+            let goal: Vec<u32> = shape.iter().map(|cell| if cell == blank { 0 } else { cell.get() + 1 }).collect();
+            let (mut start, mut at, mut before) = (goal.clone(), blank, blank);
+            let goal = Arrangement::new(shape, goal).unwrap();
+            // Once around turns the tiles by one place, so that after this many moves all is as it was.
+            let period = around * (around - 1);
+            for moves in 0..period {
+                let start_now = Arrangement::new(shape, start.clone()).unwrap();
+                let puzzle = Puzzle::between(free.clone(), &start_now, &goal).unwrap();
+                assert_eq!(planned(&puzzle).len(), moves.min(period - moves), "{puzzle}");
+                puzzles += 1;
                 let next = free.neighbours(at).find(|&near| near != before).unwrap();
                 start.swap(at.usize(), next.usize());
                 (at, before) = (next, at);
-                if at == shape.last() {
-                    break;
-                }
             }
-            puzzle = Puzzle::between(free.clone(), &Arrangement::new(shape, start).unwrap(), &goal).unwrap();
+            assert_eq!(start, goal.as_slice());
         }
     }
+    assert_eq!(puzzles, 4 * 4 * 3 + 8 * 8 * 7 + 12 * 12 * 11 + 14 * 14 * 13);
 }
 
 #[test]
@@ -222,7 +223,8 @@ fn on_a_small_stack() {
         let start: Vec<u32> = (0..1_000_000).collect();
         let row = Puzzle::between(FreeCells::new(shape, |_| true), &Arrangement::new(shape, start).unwrap(), &goal);
         assert_eq!(planned(&row.unwrap()).to_string(), "R999999");
-        // A ring of 4 000 cells, a spiral that ends in a ring of four, rings that hang on rings, and one block that is long.
+        // A ring of 4 000 cells, a spiral that ends in a ring of four, rings that hang on rings, and one block that is
+        // long.
         assert_eq!(planned(&instance("ring", 1001)).bytes() % 4, 0);
         planned(&instance("spiral", 1000));
         planned(&instance("rings", 300));

@@ -31,8 +31,8 @@ impl Bases {
 
     /// A base near a cell of the block of all open cells, which is no bare ring.
     ///
-    /// Two times three cells where there are any. Where there are none, every ring in the block has a hole, but for those of four cells, of which no two
-    /// share a side; then it is a short ring and a short ear of it.
+    /// Two times three cells where there are any. Where there are none, every ring in the block has a hole, but for
+    /// those of four cells, of which no two share a side; then it is a short ring and a short ear of it.
     pub(super) fn near(&mut self, region: &Region<'_>, growth: &mut Growth, cell: CellIdx) -> Base {
         let mut order = vec![cell];
         // By number: the number of the cell from which it was found.
@@ -71,7 +71,8 @@ impl Bases {
     }
 }
 
-/// The cells around the ring that two neighbouring cells close, given by number. The search came to no chord of it before, so it has none.
+/// The cells around the ring that two neighbouring cells close, given by number. The search came to no chord of it
+/// before, so it has none.
 fn ring(order: &[CellIdx], parents: &[u32], (one, other): (u32, u32)) -> Vec<CellIdx> {
     let (mut one, mut other) = (one as usize, other as usize);
     let (mut from_one, mut from_other) = (Vec::new(), Vec::new());

@@ -11,8 +11,9 @@ use super::walks::Walks;
 
 /// Searches for the fewest moves that bring a tile to a cell, whatever happens to the others.
 ///
-/// What matters is the cell of the tile and on which side of it the blank is: from there the blank changes places with the tile, or
-/// goes around it to another side. A* over these states; the estimate is the least number of moves on a board without end.
+/// What matters is the cell of the tile and on which side of it the blank is: from there the blank changes places with
+/// the tile, or goes around it to another side. A* over these states; the estimate is the least number of moves on a
+/// board without end.
 #[derive(Debug)]
 pub(super) struct Carries {
     detours: Detours,
@@ -64,8 +65,8 @@ impl Carries {
         }
     }
 
-    /// The sides of the tile from which the blank changes places with it, one after the other, in reverse; `None` where the tile
-    /// cannot get there. All cells must be open.
+    /// The sides of the tile from which the blank changes places with it, one after the other, in reverse; `None` where
+    /// the tile cannot get there. All cells must be open.
     pub(super) fn find(
         &mut self,
         region: &Region<'_>,
@@ -165,10 +166,11 @@ impl Carries {
     }
 }
 
-/// The least number of moves that bring a tile from one cell to another where no cell is closed, the blank being next to it.
+/// The least number of moves that bring a tile from one cell to another where no cell is closed, the blank being next
+/// to it.
 ///
-/// After a step of the tile the blank is behind it: 2 more moves bring it to the side for a turn, 4 to the front for a step straight
-/// on. So turns are cheap, and the least is a staircase with what is left of the longer way at its end.
+/// After a step of the tile the blank is behind it: 2 more moves bring it to the side for a turn, 4 to the front for a
+/// step straight on. So turns are cheap, and the least is a staircase with what is left of the longer way at its end.
 fn least_moves(from: Coord, blank: Direction, to: Coord) -> u64 {
     let vertical = (from.row.abs_diff(to.row), if to.row < from.row { Direction::Up } else { Direction::Down });
     let horizontal = (from.col.abs_diff(to.col), if to.col < from.col { Direction::Left } else { Direction::Right });

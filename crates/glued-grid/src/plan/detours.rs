@@ -24,8 +24,8 @@ impl Detours {
         Self { versions: vec![0; cells], lengths: vec![[UNKNOWN; 6]; cells] }
     }
 
-    /// The moves of the blank from the side `from` of a tile in `cell` to another side `to`, both open, while the tile stands
-    /// still; `None` where it cannot get there.
+    /// The moves of the blank from the side `from` of a tile in `cell` to another side `to`, both open, while the tile
+    /// stands still; `None` where it cannot get there.
     pub(super) fn length(
         &mut self,
         region: &Region<'_>,

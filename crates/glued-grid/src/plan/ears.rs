@@ -1,9 +1,10 @@
 //! The order in which the cells of a block get their tiles for good.
 //!
-//! A part of a block is grown, cell by cell, until it is the whole: by *ears*, ways through cells outside whose two ends are
-//! different cells of the part. A part that has no cut vertices gets none by that (Whitney 1932), and while there are cells
-//! outside there is an ear, as the block has no cut vertices either. In reverse order these are the ears that can be filled
-//! and closed one after the other, with a part left in which every tile can still be brought everywhere.
+//! A part of a block is grown, cell by cell, until it is the whole: by *ears*, ways through cells outside whose two
+//! ends are different cells of the part. A part that has no cut vertices gets none by that (Whitney 1932), and while
+//! there are cells outside there is an ear, as the block has no cut vertices either. In reverse order these are the
+//! ears that can be filled and closed one after the other, with a part left in which every tile can still be brought
+//! everywhere.
 //!
 //! ```text
 //! f f c c      the part a grows by the ear b b, by d which has two neighbours in it, by c c and e, and so on:
@@ -78,7 +79,8 @@ impl Growth {
 
     /// The ears that make the block of all open cells from the part of it that `base` is.
     ///
-    /// Cells with two neighbours inside come first, then pairs, then longer ears; of a kind those that are near the base.
+    /// Cells with two neighbours inside come first, then pairs, then longer ears; of a kind those that are near the
+    /// base.
     pub(super) fn ears(&mut self, region: &Region<'_>, base: &[CellIdx]) -> Ears {
         let block = self.begin(region, base);
         let mut left = block.len() - base.len();
@@ -182,7 +184,8 @@ impl Growth {
         false
     }
 
-    /// The two ends of such an ear differ, since of two neighbouring cells one is black and one white, as on a chessboard.
+    /// The two ends of such an ear differ, since of two neighbouring cells one is black and one white, as on a
+    /// chessboard.
     fn push_pair(&mut self, region: &Region<'_>) -> bool {
         while let Some((_, one, other)) = self.pairs.pop() {
             if !self.is_inside[one.usize()] && !self.is_inside[other.usize()] {
@@ -196,8 +199,8 @@ impl Growth {
         false
     }
 
-    /// Searches from all cells next to the part at once, each with the cell inside that it is next to: where the cells found from
-    /// two different ones meet, there is an ear. No cell has two neighbours inside.
+    /// Searches from all cells next to the part at once, each with the cell inside that it is next to: where the cells
+    /// found from two different ones meet, there is an ear. No cell has two neighbours inside.
     fn push_long(&mut self, region: &Region<'_>) -> bool {
         self.search += 1;
         let mut queue = Vec::new();

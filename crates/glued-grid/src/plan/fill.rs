@@ -5,8 +5,8 @@ use core_grid::CellIdx;
 use super::hands::Hands;
 
 impl Hands<'_> {
-    /// Brings the tiles of an ear home and closes it; the blank ends outside of it. All cells of the ear and of what is left are
-    /// open, the blank is on one of them, and none of the ear's own cells is to be blank.
+    /// Brings the tiles of an ear home and closes it; the blank ends outside of it. All cells of the ear and of what is
+    /// left are open, the blank is on one of them, and none of the ear's own cells is to be blank.
     ///
     /// `ear` begins and ends with a cell of what is left. A short one is filled from the end that takes fewer moves.
     pub(super) fn fill(&mut self, ear: &[CellIdx]) {
@@ -70,7 +70,8 @@ impl Hands<'_> {
         self.push_in(own, (begin, end));
     }
 
-    /// Takes out the tile in the cell numbered `turns` from the beginning of an ear, counted from 1. The other tiles that count stay.
+    /// Takes out the tile in the cell numbered `turns` from the beginning of an ear, counted from 1. The other tiles
+    /// that count stay.
     fn take_out(&mut self, own: &[CellIdx], (begin, end): (CellIdx, CellIdx), turns: usize) {
         for _ in 0..turns {
             self.push_in(own, (begin, end));
@@ -85,7 +86,8 @@ impl Hands<'_> {
         }
     }
 
-    /// Pushes what is at the end of an ear into it; all tiles in it go on by one cell towards its beginning, where one comes out.
+    /// Pushes what is at the end of an ear into it; all tiles in it go on by one cell towards its beginning, where one
+    /// comes out.
     fn push_in(&mut self, own: &[CellIdx], (begin, end): (CellIdx, CellIdx)) {
         self.walk(begin, Some(end));
         self.go_along(own.iter().copied().chain([end]));

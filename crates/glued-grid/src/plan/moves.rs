@@ -23,8 +23,8 @@ impl fmt::Display for Run {
 
 /// Moves of the blank, in order.
 ///
-/// What is kept is one byte for a run of up to 64 moves in one direction, so it has at most as many bytes as moves, and far
-/// fewer where the blank goes straight on.
+/// What is kept is one byte for a run of up to 64 moves in one direction, so it has at most as many bytes as moves, and
+/// far fewer where the blank goes straight on.
 ///
 /// The text form is the runs, as [`Run`] writes them, separated by spaces; that of no moves is empty.
 ///

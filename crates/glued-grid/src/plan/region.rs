@@ -35,7 +35,8 @@ impl<'a> Region<'a> {
         self.version
     }
 
-    /// Whether a cell has changed since `version`, of those up to a distance from `cell`; or, where there are too many of them to ask, any other.
+    /// Whether a cell has changed since `version`, of those up to a distance from `cell`; or, where there are too many
+    /// of them to ask, any other.
     pub(super) fn has_changed(&self, version: u32, cell: CellIdx, distance: u32) -> bool {
         const FEW: u32 = 3 * SQUARE;
         if version == self.version {
@@ -103,8 +104,8 @@ impl<'a> Region<'a> {
         self.sides(cell).iter().map(move |to| CellIdx::new(cell.get().wrapping_add(offsets[to.index()])))
     }
 
-    /// Whether the corner of an open cell between two of its sides is open, the one side and the other being at right angles and
-    /// the one open.
+    /// Whether the corner of an open cell between two of its sides is open, the one side and the other being at right
+    /// angles and the one open.
     pub(super) fn has_corner(&self, cell: CellIdx, side: Direction, other: Direction) -> bool {
         side.is_vertical() != other.is_vertical() && self.sides(self.step(cell, side)).contains(other)
     }

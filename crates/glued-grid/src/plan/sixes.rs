@@ -33,7 +33,8 @@ impl Default for Sixes {
 }
 
 impl Sixes {
-    /// The places that the blank goes to, one after the other in reverse, to bring all things home; none where that is impossible.
+    /// The places that the blank goes to, one after the other in reverse, to bring all things home; none where that is
+    /// impossible.
     fn solve(&mut self, goals: [u8; 6], blank: u8) -> Vec<u8> {
         self.search += 1;
         let mut states = vec![State { goals, blank, parent: 0 }];

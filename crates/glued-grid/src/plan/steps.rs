@@ -7,8 +7,9 @@ use core_grid::CellIdx;
 pub struct Step<'a> {
     /// How many moves of the plan are made by then.
     pub moves: u64,
-    /// The cells that the blank keeps off from then on until the block is done: their tiles are home, or on the way
-    /// by which the blank will leave the block, and one cell short of it. At the last step of a block the blank is on one of them.
+    /// The cells that the blank keeps off from then on until the block is done: their tiles are home, or on the way by
+    /// which the blank will leave the block, and one cell short of it. At the last step of a block the blank is on one
+    /// of them.
     pub cells: &'a [CellIdx],
     /// Whether this is the last step of a block.
     pub ends_block: bool,
@@ -16,7 +17,8 @@ pub struct Step<'a> {
 
 /// The key steps of a plan, in order.
 ///
-/// A block is done in one step if it is a bare ring, otherwise in one for each ear that takes any moves and one for the rest.
+/// A block is done in one step if it is a bare ring, otherwise in one for each ear that takes any moves and one for the
+/// rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Steps {
     /// Step after step.

@@ -6,17 +6,20 @@
 //!   └─ C ─┘
 //! ```
 //!
-//! The trip by A and back by C turns the tiles of the ring of A, y and C by one place, and leaves those of B alone. To change the order around the
-//! ring there is a *triple*, a word of trips that exchanges three of its tiles and nothing else. With `[p, q]`
-//! for "p back, q back, p, q":
+//! The trip by A and back by C turns the tiles of the ring of A, y and C by one place, and leaves those of B alone. To
+//! change the order around the ring there is a *triple*, a word of trips that exchanges three of its tiles and nothing
+//! else. With `[p, q]` for "p back, q back, p, q":
 //!
-//! - where B has no cells, x and y being neighbours, `[AB, CB]`: two cycles of tiles that share y alone. The three are next to each
-//!   other, y in the middle;
-//! - where B has two cells or more, D = `[AB, CB]` exchanges the first two tiles of B, as well as the two next to y on the ring. So D, and then D in the ring turned by two, have the
-//!   exchange in B twice, which is none, and exchange three tiles of the ring, every second one.
+//! - where B has no cells, x and y being neighbours, `[AB, CB]`: two cycles of tiles that share y alone. The three are
+//!   next to each other, y in the middle;
+//! - where B has two cells or more, D = `[AB, CB]` exchanges the first two tiles of B, as well as the two next to y on
+//!   the ring. So D, and then D in the ring turned by two, have the exchange in B twice, which is none, and exchange
+//!   three tiles of the ring, every second one.
 //!
-//! One of the two is always the case: where B has one cell only, another way than B may be taken for it, as the three ways cannot have one cell each on a grid.
-//! The ring has an odd number of tiles, since a ring on a grid has an even number of cells; so in steps of two one comes to all of them as well.
+//! One of the two is always the case: where B has one cell only, another way than B may be taken for it, as the three
+//! ways cannot have one cell each on a grid. (Nor can they have one, two and two cells, the one exception of Wilson's
+//! theorem: a ring on a grid has an even number of cells.) The ring has an odd number of tiles, since a ring on a grid
+//! has an even number of cells; so in steps of two one comes to all of them as well.
 
 use core_grid::CellIdx;
 
@@ -27,7 +30,8 @@ use super::hands::Hands;
 pub(super) struct Theta {
     start: CellIdx,
     end: CellIdx,
-    /// A, B and C: the cells between the two, from the start to the end. A and C have some; B has none, or two at least.
+    /// A, B and C: the cells between the two, from the start to the end. A and C have some; B has none, or two at
+    /// least.
     ways: [Vec<CellIdx>; 3],
 }
 
@@ -105,8 +109,8 @@ impl Hands<'_> {
 
 /// The ring of a theta while its tiles are brought into order, the blank being at the start.
 ///
-/// Its places have numbers in the order around it, and *steps* in the order of the tiles that a triple exchanges: the place with step s has the number
-/// s times the gap.
+/// Its places have numbers in the order around it, and *steps* in the order of the tiles that a triple exchanges: the
+/// place with step s has the number s times the gap.
 struct Ring<'h, 'a> {
     hands: &'h mut Hands<'a>,
     theta: &'h Theta,
@@ -118,7 +122,8 @@ impl Ring<'_, '_> {
     fn sort(&mut self) {
         let tiles = self.places.len();
         for next in 1..tiles {
-            // Of the others, two must be left over that nothing depends on; at the end there are none, but then all is right.
+            // Of the others, two must be left over that nothing depends on; at the end there are none, but then all is
+            // right.
             let behind = self.behind_chain(next);
             if behind % 2 == 1 && next + 2 < tiles {
                 let step = self.step_of(next);
@@ -138,7 +143,8 @@ impl Ring<'_, '_> {
         self.turn(tiles - number);
     }
 
-    /// How many tiles are between the chain, whose last tile belongs to the step before `next`, and the one that belongs to `next`.
+    /// How many tiles are between the chain, whose last tile belongs to the step before `next`, and the one that
+    /// belongs to `next`.
     fn behind_chain(&self, next: usize) -> usize {
         let tiles = self.places.len();
         (self.step_of(next) + tiles - self.step_of(next - 1) + tiles - 1) % tiles
@@ -166,8 +172,8 @@ impl Ring<'_, '_> {
         self.places.iter().position(|&place| place == cell).unwrap_or(0)
     }
 
-    /// Exchanges the tiles of three places, from this step on: the first goes to the third place and the others one back, or
-    /// with `is_back` the third to the first and the others one on.
+    /// Exchanges the tiles of three places, from this step on: the first goes to the third place and the others one
+    /// back, or with `is_back` the third to the first and the others one on.
     fn exchange(&mut self, step: usize, is_back: bool) {
         let tiles = self.places.len();
         self.turn(2 * tiles - 1 - self.number(step));

@@ -47,7 +47,8 @@ struct Tools {
 }
 
 impl Tools {
-    /// Brings the tiles of a block home, the first cell of which is its entrance; the blank is on one of its cells and ends at the entrance.
+    /// Brings the tiles of a block home, the first cell of which is its entrance; the blank is on one of its cells and
+    /// ends at the entrance.
     fn solve_block(&mut self, hands: &mut Hands<'_>, cells: &[CellIdx], is_ring: bool) {
         let entrance = cells[0];
         for &cell in cells {
@@ -71,7 +72,8 @@ impl Tools {
         let all = hands.region.shape().cells();
         let (bases, growth) = self.parts.get_or_insert_with(|| (Bases::new(all), Growth::new(all)));
         let base = bases.near(&hands.region, growth, entrance);
-        // The blank is to end in the base, and to walk from there to the entrance: what that walk moves must stand one cell further on.
+        // The blank is to end in the base, and to walk from there to the entrance: what that walk moves must stand one
+        // cell further on.
         let inner = match &base {
             Base::Box(cells) if cells.contains(&entrance) => entrance,
             Base::Box(cells) => cells[0],
@@ -145,8 +147,8 @@ impl Members {
 
 /// Shortest ways from all cells home.
 ///
-/// To get from one cell to another the blank goes towards home until it meets the other's way: what it moves on the way is in its
-/// place again when it comes back.
+/// To get from one cell to another the blank goes towards home until it meets the other's way: what it moves on the way
+/// is in its place again when it comes back.
 #[derive(Debug)]
 struct WaysHome {
     /// By cell: the direction towards home, and how far it is; `UNREACHED` where there is no way.

@@ -6,9 +6,9 @@ use super::region::Region;
 
 /// Searches for shortest ways, and the memory that they use again and again.
 ///
-/// A* with the distance by rows and columns, which never overestimates and differs by 1 between neighbours: so a step lets the
-/// estimated length of the way as it is or makes it longer by 2, and two stacks do for a queue. What was found last is tried first,
-/// so that in the open hardly more cells are looked at than the way has.
+/// A* with the distance by rows and columns, which never overestimates and differs by 1 between neighbours: so a step
+/// lets the estimated length of the way as it is or makes it longer by 2, and two stacks do for a queue. What was found
+/// last is tried first, so that in the open hardly more cells are looked at than the way has.
 #[derive(Debug)]
 pub(super) struct Walks {
     /// By cell: the number of the search that last came there.
