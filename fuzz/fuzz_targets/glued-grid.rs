@@ -2,10 +2,11 @@
 
 #![no_main]
 
-use glued_grid::{Answer, Arrangement, Claim, ParseError, Puzzle, reference, solve};
+use glued_grid::{Answer, Arrangement, Claim, ParseError, Puzzle, plan, reference, solve};
 use libfuzzer_sys::fuzz_target;
 
 const MOST_SEARCHED: usize = 7; // free cells: the search takes milliseconds with 8, and a tenth of a second with 9
+const MOST_PLANNED: usize = 36; // free cells, with plans of a few thousand moves
 
 fuzz_target!(|text: &[u8]| {
     match Puzzle::parse(text) {
@@ -36,6 +37,13 @@ fn check(puzzle: &Puzzle) {
     assert_eq!(reference::plain(puzzle), Ok(answer.outcome()), "{puzzle}");
     if puzzle.free().iter().count() <= MOST_SEARCHED {
         assert_eq!(reference::exhaustive(puzzle), Ok(answer.outcome()), "{puzzle}");
+    }
+    if puzzle.free().iter().count() <= MOST_PLANNED {
+        match (plan(puzzle), &answer) {
+            (Ok(plan), Answer::Possible) => assert_eq!(plan.replay(puzzle), Ok(()), "{puzzle}"),
+            (Err(reason), Answer::Impossible(known)) => assert_eq!(reason, *known, "{puzzle}"),
+            (plan, _) => panic!("{answer}, but {plan:?}: {puzzle}"),
+        }
     }
     let claim = answer.claim();
     assert_eq!(answer.to_string().parse(), Ok(claim));

@@ -51,7 +51,8 @@ fn drawn(bytes: &[u8]) -> Option<Games> {
     let (&[rows, cols], bytes) = bytes.split_first_chunk()?;
     let shape = Shape::new(u32::from(rows % 10) + 1, u32::from(cols % 16) + 1).ok()?;
     let (cells, games) = bytes.split_at_checked(shape.cells().div_ceil(8))?;
-    let is_free = |at: Coord| shape.index(at).is_some_and(|cell| cells[cell.usize() / 8] >> (cell.usize() % 8) & 1 == 1);
+    let is_free =
+        |at: Coord| shape.index(at).is_some_and(|cell| cells[cell.usize() / 8] >> (cell.usize() % 8) & 1 == 1);
     let board = Board::new(shape, is_free).ok()?;
     let at = |byte: u8| shape.coord(CellIdx::new(u32::from(byte) % shape.cells() as u32));
     let query = |game: &[u8]| Query { blank: at(game[0]), tile: at(game[1]), target: at(game[2]) };
