@@ -2,6 +2,8 @@
 
 mod claim;
 mod deadlock;
+mod parents;
+mod partial;
 mod plan;
 mod replay;
 mod wrong;
@@ -10,6 +12,7 @@ use std::fmt;
 
 pub use claim::Claim;
 pub use deadlock::{Deadlock, Link, Reason};
+pub use partial::{Hindrance, LeftOut, Partial};
 pub use plan::{Plan, Push};
 pub use wrong::Wrong;
 

@@ -32,7 +32,8 @@ pub const PROOFS: &[Proof] = &[
     },
     Proof {
         name: "every-tree-on-4-by-4",
-        about: "every target on a 4 x 4 board, from every first block, is answered in both layouts as by exhaustive search",
+        about: "every target on a 4 x 4 board, from every first block, is answered in both layouts as by exhaustive search, \
+                and to the part of it that is built where not all can be, no block can be added",
         cases: 28_688, // the trees by size, times their size: see `count`
         long: false,
         run: targets::every_tree_on_4_by_4,

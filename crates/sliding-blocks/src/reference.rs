@@ -16,7 +16,7 @@ mod plain;
 
 use std::fmt;
 
-pub use exhaustive::{MAX_EXHAUSTIVE, exhaustive};
+pub use exhaustive::{MAX_EXHAUSTIVE, exhaustive, is_maximal};
 pub use plain::{MAX_PLAIN, plain};
 
 /// The target has more blocks than a reference solver takes on.

@@ -15,12 +15,18 @@
 //! For each line the two outermost blocks are kept. They only ever move inwards, so all searches together take
 //! O(B) steps, in the dense layout O(cells of the bounding box) = O(B).
 
+mod extent;
+mod partial;
 mod stuck;
 
 use core_grid::{Coord, Direction};
 
+pub use partial::partial;
+
 use crate::answer::{Answer, Plan};
 use crate::input::Target;
+use extent::Extent;
+
 use crate::tree::{At, Bounds, Layout, PARENT, Rooted, Tree, childless};
 
 /// An order of pushes that builds `target`, or a deadlock that shows that there is none.

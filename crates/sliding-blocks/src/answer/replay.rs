@@ -1,8 +1,9 @@
-//! The check of a plan: play it, by the rules alone.
+//! The check of plans, whole and partial: play them, by the rules alone.
 
 use core_grid::{Coord, Direction};
 
-use super::{Plan, Push, Wrong};
+use super::parents::Parents;
+use super::{Hindrance, LeftOut, Partial, Plan, Push, Wrong};
 use crate::input::Target;
 
 impl Plan {
@@ -15,6 +16,18 @@ impl Plan {
     ///
     /// [`Wrong`]: the first push that is against the rules or stops outside the target, or that there are too few.
     pub fn verify(&self, target: &Target) -> Result<(), Wrong> {
+        self.play(target)?;
+        // A block stops in a free cell and is never moved: so many cells of the target are as many different ones.
+        let needed = target.cells().len() - 1;
+        if self.len() < needed {
+            return Err(Wrong::TooFewPushes { given: self.len(), needed });
+        }
+        Ok(())
+    }
+
+    /// Replays the pushes, and gives the board that they lead to and where each block has stopped.
+    fn play(&self, target: &Target) -> Result<(Board, Vec<Coord>), Wrong> {
+        let mut stops = Vec::with_capacity(self.len());
         let mut cells = target.cells().to_vec();
         cells.sort_unstable();
         let mut board = Board::new(target);
@@ -41,13 +54,50 @@ impl Plan {
                 return Err(Wrong::OffTarget { push, cell: cell(stop) });
             }
             board.occupy(cell(stop));
+            stops.push(cell(stop));
         }
-        // A block stops in a free cell and is never moved: so many cells of the target are as many different ones.
-        let needed = cells.len() - 1;
-        if self.len() < needed {
-            return Err(Wrong::TooFewPushes { given: self.len(), needed });
+        Ok((board, stops))
+    }
+}
+
+impl Partial {
+    /// Replays the pushes, and checks that each block of `target` is placed or rightly said to be left out.
+    ///
+    /// That the part is a largest possible one by inclusion is not checked: only that no block can be added to it at the
+    /// end. O(B log B) time for B blocks.
+    ///
+    /// # Errors
+    ///
+    /// [`Wrong`]: the first push that is against the rules or stops outside the target; else [`Wrong::NotLeftOut`] for the
+    /// first that is said to be left out, but is not, or not for this reason; else [`Wrong::Unaccounted`] for the first
+    /// cell of the target that is neither.
+    pub fn verify(&self, target: &Target) -> Result<(), Wrong> {
+        let (board, stops) = self.plan().play(target)?;
+        let parents = Parents::new(target);
+        let mut placed = vec![false; target.cells().len()];
+        for rank in target.cells()[..1].iter().chain(&stops).filter_map(|&cell| parents.rank(cell)) {
+            placed[rank] = true;
         }
-        Ok(())
+        let is_placed = |cell: Coord| parents.rank(cell).is_some_and(|rank| placed[rank]);
+        let mut accounted = placed.clone();
+        for (place, LeftOut { block, waits_for, hindrance }) in self.left_out().iter().enumerate() {
+            let is_new = parents.rank(*block).is_some_and(|rank| !std::mem::replace(&mut accounted[rank], true));
+            let parent = parents.of(*block);
+            let holds = match hindrance {
+                Hindrance::NothingStopsIt => parent == Some(*waits_for) && !is_placed(*waits_for),
+                Hindrance::InItsWay => {
+                    let met = parents.side(*block).and_then(|side| board.first_in(side, *block));
+                    parent.is_some_and(is_placed) && parents.passes(*block, *waits_for) && met == Some(*waits_for)
+                }
+            };
+            if !is_new || !holds {
+                return Err(Wrong::NotLeftOut { place });
+            }
+        }
+        match target.cells().iter().find(|&&cell| parents.rank(cell).is_some_and(|rank| !accounted[rank])) {
+            Some(&cell) => Err(Wrong::Unaccounted { cell }),
+            None => Ok(()),
+        }
     }
 }
 
@@ -81,6 +131,13 @@ impl Board {
             Direction::Down | Direction::Right => lowest,
             Direction::Up | Direction::Left => highest,
         })
+    }
+
+    /// The block that one which comes from that side, along the line of a cell, meets.
+    fn first_in(&self, side: Direction, cell: Coord) -> Option<Coord> {
+        let line = if side.is_vertical() { cell.col } else { cell.row };
+        let place = self.first_met(side.opposite(), line)?;
+        Some(if side.is_vertical() { Coord::new(place, line) } else { Coord::new(line, place) })
     }
 
     fn occupy(&mut self, cell: Coord) {

@@ -6,7 +6,7 @@ use core_grid::Coord;
 
 /// The first thing that is wrong with an answer.
 ///
-/// Pushes and links are counted from 0 here and from 1 in the message.
+/// Pushes, links and blocks left out are counted from 0 here and from 1 in the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Wrong {
@@ -61,6 +61,16 @@ pub enum Wrong {
         /// The link.
         link: usize,
     },
+    /// A block is said to be left out, but is none, is placed or was named before; or it does not wait for this.
+    NotLeftOut {
+        /// Its place in the list of those left out.
+        place: usize,
+    },
+    /// A block of the target is neither placed nor said to be left out.
+    Unaccounted {
+        /// Its cell.
+        cell: Coord,
+    },
 }
 
 impl Wrong {
@@ -77,7 +87,9 @@ impl Wrong {
             | Self::NoDeadlock
             | Self::BrokenLink { .. }
             | Self::RepeatedLink { .. }
-            | Self::Chord { .. } => None,
+            | Self::Chord { .. }
+            | Self::NotLeftOut { .. }
+            | Self::Unaccounted { .. } => None,
         }
     }
 }
@@ -106,6 +118,10 @@ impl fmt::Display for Wrong {
             Self::Chord { link } => {
                 write!(f, "another block of the deadlock waits for what link {} waits for", from_1(link))
             }
+            Self::NotLeftOut { place } => {
+                write!(f, "what is said of block {} of those left out does not hold", from_1(place))
+            }
+            Self::Unaccounted { cell } => write!(f, "the block at {cell} is neither placed nor said to be left out"),
         }
     }
 }

@@ -1,13 +1,18 @@
 //! Every target: is it answered rightly?
 
+use core_grid::Coord;
+
 use super::board::Board;
 use crate::input::Target;
-use crate::reference::{exhaustive, plain};
-use crate::solve::{solve, take_away};
+use crate::reference::{exhaustive, is_maximal, plain};
+use crate::solve::{partial, solve, take_away};
 use crate::tree::{Bounds, Tree};
 
 pub(super) fn every_tree_on_4_by_4() -> Result<u64, String> {
-    Board { rows: 4, cols: 4 }.each_target(1..=16, answered)
+    Board { rows: 4, cols: 4 }.each_target(1..=16, |target| {
+        answered(target)?;
+        built_in_part(target)
+    })
 }
 
 pub(super) fn trees_of_up_to_12_on_5_by_5() -> Result<u64, String> {
@@ -38,6 +43,21 @@ fn answered(target: &Target) -> Result<(), String> {
     };
     if elsewhere.as_ref() != Some(&answer) {
         return fail("the sparse layout gives another answer");
+    }
+    Ok(())
+}
+
+/// The part passes its check, and a search over all boards says that it can be built and not be added to.
+fn built_in_part(target: &Target) -> Result<(), String> {
+    let partial = partial(target);
+    let fail = |what: &str| Err(format!("{what}\n{target}{partial}"));
+    if let Err(wrong) = partial.verify(target) {
+        return fail(&wrong.to_string());
+    }
+    let left_out = |cell: &Coord| partial.left_out().iter().any(|left_out| left_out.block == *cell);
+    let part: Vec<Coord> = target.cells().iter().filter(|cell| !left_out(cell)).copied().collect();
+    if is_maximal(target, &part) != Ok(true) {
+        return fail("a block can be added");
     }
     Ok(())
 }

@@ -20,6 +20,38 @@ pub const MAX_EXHAUSTIVE: usize = 20;
 ///
 /// [`TooLarge`] for more than [`MAX_EXHAUSTIVE`] blocks.
 pub fn exhaustive(target: &Target) -> Result<Outcome, TooLarge> {
+    let full = (1 << target.cells().len().min(MAX_EXHAUSTIVE)) - 1;
+    any_board(target, |board| board == full)
+}
+
+/// Whether `part` can be built and no block of `target` can be added to it: whether no pushes lead to a board with the
+/// same blocks and more.
+///
+/// By the same search over all boards.
+///
+/// # Errors
+///
+/// [`TooLarge`] for more than [`MAX_EXHAUSTIVE`] blocks.
+///
+/// ```
+/// use sliding_blocks::{Target, reference};
+///
+/// let target: Target = "1 4 3\n1 2\n1 1\n1 3\n".parse()?;
+/// assert_eq!(reference::is_maximal(&target, target.cells()), Ok(true));
+/// assert_eq!(reference::is_maximal(&target, &target.cells()[..2]), Ok(false));
+/// # Ok::<(), sliding_blocks::ParseError>(())
+/// ```
+pub fn is_maximal(target: &Target, part: &[Coord]) -> Result<bool, TooLarge> {
+    let bit = |cell: &Coord| target.cells().iter().position(|other| other == cell);
+    let Some(bits) = part.iter().map(bit).collect::<Option<Vec<usize>>>() else { return Ok(false) };
+    let part = bits.into_iter().filter(|&bit| bit < MAX_EXHAUSTIVE).fold(0, |part, bit| part | 1 << bit);
+    let is_built = any_board(target, |board| board == part)?;
+    let is_exceeded = any_board(target, |board| board != part && board & part == part)?;
+    Ok(is_built && !is_exceeded)
+}
+
+/// Whether pushes lead to a board of which `is_wanted` holds: a set of the target's cells, a bit each.
+fn any_board(target: &Target, is_wanted: impl Fn(usize) -> bool) -> Result<bool, TooLarge> {
     let cells = target.cells();
     TooLarge::check(cells.len(), MAX_EXHAUSTIVE)?;
     let pushes: Vec<(Direction, u32)> = Direction::ALL
@@ -33,12 +65,10 @@ pub fn exhaustive(target: &Target) -> Result<Outcome, TooLarge> {
             lines.into_iter().map(move |line| (direction, line))
         })
         .collect();
-    // A board is the set of the target's cells that are occupied, a bit each.
-    let full = (1_usize << cells.len()) - 1;
-    let mut seen = vec![false; full + 1];
+    let mut seen = vec![false; 1 << cells.len()];
     let mut boards = vec![1_usize]; // the first block only
     while let Some(board) = boards.pop() {
-        if board == full {
+        if is_wanted(board) {
             return Ok(true);
         }
         let occupied: Vec<Coord> = (0..cells.len()).filter(|bit| board >> bit & 1 == 1).map(|bit| cells[bit]).collect();

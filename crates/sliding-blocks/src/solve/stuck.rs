@@ -15,7 +15,7 @@ mod chords;
 
 use core_grid::{Coord, Direction};
 
-use super::Standing;
+use super::{Extent, Standing};
 use crate::answer::{Deadlock, Link, Reason};
 use crate::tree::{Layout, PARENT};
 use chords::without_chords;
@@ -29,18 +29,17 @@ impl<L: Layout> Standing<'_, L> {
     /// O(B) time and space for B blocks: a step of the walk takes constant time, and no block comes twice.
     pub(super) fn deadlock(&mut self, first: Coord) -> Deadlock {
         let mut walk: Vec<Walker> = Vec::new();
-        let mut extent = Extent::new(self.bounds.height(), self.bounds.width());
+        let mut extent = Extent::new(self.bounds);
         let mut index = self.layout.index(first);
         let last = loop {
             let byte = self.bytes[index as usize];
             let motion = (byte & PARENT != 0).then(|| Direction::from_index(byte));
             let walker = Walker { cell: self.layout.cell(index), motion };
-            let cell = Coord::new(walker.cell.row - self.bounds.top, walker.cell.col - self.bounds.left);
-            let passes_back = motion.is_some_and(|to| extent.reaches(cell, to.opposite()));
+            let passes_back = motion.is_some_and(|to| extent.outermost(walker.cell, to.opposite()).is_some());
             if passes_back || self.has_seen_child(index) {
                 break walker;
             }
-            extent.widen(cell);
+            extent.widen(walker.cell);
             if motion.is_some() {
                 self.bytes[index as usize] ^= UNSEEN;
             }
@@ -99,40 +98,6 @@ impl Walker {
     /// Whether the other is the parent of this one.
     fn rests_on(self, other: Self) -> bool {
         self.motion.and_then(|to| self.cell.step(to)) == Some(other.cell)
-    }
-}
-
-/// How far, in each line of the bounding box, the walk has come to both sides.
-struct Extent {
-    /// By row: the least and the greatest column.
-    rows: Vec<[u32; 2]>,
-    /// By column: the least and the greatest row.
-    columns: Vec<[u32; 2]>,
-}
-
-impl Extent {
-    const EMPTY: [u32; 2] = [u32::MAX, 0];
-
-    fn new(rows: u32, columns: u32) -> Self {
-        Self { rows: vec![Self::EMPTY; rows as usize], columns: vec![Self::EMPTY; columns as usize] }
-    }
-
-    fn widen(&mut self, Coord { row, col }: Coord) {
-        let widen = |[least, greatest]: &mut [u32; 2], place: u32| {
-            (*least, *greatest) = (place.min(*least), place.max(*greatest));
-        };
-        widen(&mut self.rows[row as usize], col);
-        widen(&mut self.columns[col as usize], row);
-    }
-
-    /// Whether the walk has been in the line of this cell, on that side of it.
-    fn reaches(&self, Coord { row, col }: Coord, side: Direction) -> bool {
-        match side {
-            Direction::Up => self.columns[col as usize][0] < row,
-            Direction::Down => row < self.columns[col as usize][1],
-            Direction::Left => self.rows[row as usize][0] < col,
-            Direction::Right => col < self.rows[row as usize][1],
-        }
     }
 }
 

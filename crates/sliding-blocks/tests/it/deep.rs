@@ -1,7 +1,7 @@
 //! A million blocks on a small stack.
 
 use sliding_blocks::families::FAMILIES;
-use sliding_blocks::{Answer, Claim, Target, solve};
+use sliding_blocks::{Answer, Claim, Target, partial, solve};
 
 /// Runs on a thread with a stack of so many KiB.
 fn on_a_stack_of(kib: usize, run: impl FnOnce() + Send + 'static) {
@@ -71,6 +71,18 @@ fn deep_deadlocks() {
         let target = million("first-in-the-way", 1);
         let Answer::Impossible(deadlock) = solve(&target) else { panic!("the loop cannot be closed") };
         assert_eq!(deadlock.links().len(), 8);
+    });
+}
+
+#[test]
+fn parts() {
+    on_a_stack_of(256, || {
+        for family in ["serpentine", "spiral-inwards", "rakes"] {
+            let target = million(family, 1);
+            let partial = partial(&target);
+            assert_eq!(partial.verify(&target), Ok(()), "{family}");
+            assert_eq!(partial.left_out().is_empty(), family == "serpentine");
+        }
     });
 }
 

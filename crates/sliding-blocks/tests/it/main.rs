@@ -10,6 +10,7 @@ mod families;
 mod hostile;
 mod metamorphic;
 mod parser;
+mod partials;
 mod proof;
 mod references;
 mod traps;
