@@ -60,14 +60,12 @@ const fn bit_of(cube: Cube) -> u32 {
 impl Index {
     /// Finds the tiles of `cubes`, all of them in range and fewer than 2^29; finds repetitions and what is unstable.
     pub(super) fn new(cubes: &[Cube]) -> Result<Self, PileError> {
-        let Some((Tiles { occupied, tiles }, words)) = Tiles::new(cubes) else { return Err(repeated(cubes)) };
+        let Some(Tiles { occupied, list: tiles, by_number: words, by_rank: numbers }) = Tiles::new(cubes) else {
+            return Err(repeated(cubes));
+        };
         let links = link(&tiles, &occupied);
         drop(occupied);
-        let mut numbers = vec![0; cubes.len()];
-        for ((number, &cube), &word) in (0..).zip(cubes).zip(&words) {
-            let rank = links[word as usize].rank(bit_of(cube));
-            numbers[rank as usize] = number;
-        }
+        let numbers = numbers.unwrap_or_else(|| by_rank(cubes, &words, &links));
         let index = Self { links, numbers, words };
         if tiles.iter().all(|tile| index.is_stable(tile)) { Ok(index) } else { Err(index.unstable(cubes)) }
     }
@@ -194,6 +192,15 @@ impl Index {
 #[inline]
 pub(crate) const fn near(strip: u32) -> u32 {
     strip << 1 | strip | strip >> 1
+}
+
+/// By rank: the numbers of `cubes`, which are in the tiles at `words`.
+fn by_rank(cubes: &[Cube], words: &[u32], links: &[Links]) -> Vec<u32> {
+    let mut numbers = vec![0; cubes.len()];
+    for ((number, &cube), &word) in (0..).zip(cubes).zip(words) {
+        numbers[links[word as usize].rank(bit_of(cube)) as usize] = number;
+    }
+    numbers
 }
 
 /// The repetition in cubes that have one.

@@ -1,6 +1,6 @@
 //! Which tiles are around each other.
 
-use super::tiles::{NOWHERE, Tile};
+use super::tiles::{NOWHERE, Tile, cubes_before};
 
 /// The cubes of a tile, the rank of the first, and the tiles around.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ impl Links {
     /// The rank of the cube at `bit`.
     #[inline]
     pub(super) const fn rank(&self, bit: u32) -> u32 {
-        self.base + (self.occupied & ((1 << bit) - 1)).count_ones()
+        self.base + cubes_before(self.occupied, bit)
     }
 }
 
