@@ -3,9 +3,12 @@
 //! 1. `tour`: the blank walks to its goal, and from there to one block after the other, works on it and goes back the
 //!    way it came; so that what the way moved is in its place again, and the order of the blocks does not matter.
 //! 2. `ring`: a bare ring is turned.
-//! 3. Any other block is grown from a small part of it, the *base* (`base`), by ears (`ears`). The last ear is filled
-//!    with its own tiles and closed, then the one before, and so on (`fill`). A tile is carried by a search for the
-//!    fewest moves (`carry`), for which the blank's ways (`walks`) and those around a tile (`detours`) are found.
+//! 3. Any other block is grown from a small part of it, the *base* (`base`), by ears (`ears`). An ear that was added
+//!    late is filled with its own tiles and closed, then another, and so on (`fill`). A tile is carried by a search for
+//!    the fewest moves (`carry`), for which the blank's ways (`walks`) and those around a tile (`detours`) are found.
+//!    On an open board this comes to what a person does, row by row and column by column (Parberry, "A real-time
+//!    algorithm for the (n²-1)-puzzle", 1995). Where it does not take long, it is tried with two bases, and the shorter
+//!    plan is taken.
 //! 4. What is left is the base: two times three cells, for which all arrangements are searched (`sixes`); or, where the
 //!    block has no such cells, three ways of any lengths between two cells (`theta`).
 //!

@@ -228,7 +228,7 @@ fn on_a_small_stack() {
         assert_eq!(planned(&instance("ring", 1001)).bytes() % 4, 0);
         planned(&instance("spiral", 1000));
         planned(&instance("rings", 300));
-        planned(&instance("wide-corridor", 40));
+        planned(&instance("wide-corridor", 24));
     };
     thread.spawn(work).unwrap().join().unwrap();
 }

@@ -166,6 +166,11 @@ impl Carries {
     }
 }
 
+/// About how many moves bring a tile from one cell to another where no cell is closed, the blank being next to it.
+pub(super) fn rough_moves(from: Coord, to: Coord) -> u64 {
+    least_moves(from, Direction::Up, to)
+}
+
 /// The least number of moves that bring a tile from one cell to another where no cell is closed, the blank being next
 /// to it.
 ///

@@ -20,20 +20,49 @@ use core_grid::CellIdx;
 
 use super::region::Region;
 
-/// Ears in the order in which they are added.
+/// Ears that make a block from a part of it.
 #[derive(Debug, Default)]
 pub(super) struct Ears {
-    /// Ear after ear: the cell inside where it begins, its own cells, the cell inside where it ends.
+    /// Ear after ear, in the order in which they are added: the cell inside where it begins, its own cells, the cell
+    /// inside where it ends.
     cells: Vec<CellIdx>,
     /// By ear: where it starts in `cells`.
     starts: Vec<usize>,
+    /// By ear: the ears that its two ends are own cells of, or `BASE`.
+    bearers: Vec<[u32; 2]>,
+    /// By ear: how many ends of others are on its own cells.
+    borne: Vec<u32>,
 }
 
+/// Stands for the part that was there before the first ear.
+const BASE: u32 = u32::MAX;
+
 impl Ears {
-    /// The ears, the last one first: its two ends and its own cells between.
-    pub(super) fn iter_rev(&self) -> impl Iterator<Item = &[CellIdx]> {
-        let mut end = self.cells.len();
-        self.starts.iter().rev().map(move |&start| &self.cells[start..std::mem::replace(&mut end, start)])
+    /// The number of ears.
+    pub(super) const fn count(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// An ear: its two ends and its own cells between.
+    pub(super) fn get(&self, ear: usize) -> &[CellIdx] {
+        let end = self.starts.get(ear + 1).copied().unwrap_or(self.cells.len());
+        &self.cells[self.starts[ear]..end]
+    }
+
+    /// The ears that no others end at. Any one of them can be taken away, and the rest still are ears one after the
+    /// other.
+    pub(super) fn outer(&self) -> Vec<usize> {
+        (0..self.count()).filter(|&ear| self.borne[ear] == 0).collect()
+    }
+
+    /// Takes away an ear that no others end at; gives those that no others end at any more.
+    pub(super) fn take_away(&mut self, ear: usize) -> impl Iterator<Item = usize> + use<> {
+        let bared = self.bearers[ear].map(|bearer| {
+            let borne = self.borne.get_mut(bearer as usize)?;
+            *borne -= 1;
+            (*borne == 0).then_some(bearer as usize)
+        });
+        bared.into_iter().flatten()
     }
 }
 
@@ -55,6 +84,8 @@ pub(super) struct Growth {
     search: u32,
     roots: Vec<CellIdx>,
     before: Vec<CellIdx>,
+    /// By cell inside: of which ear it is an own cell, or `BASE`.
+    ear_of: Vec<u32>,
     ears: Ears,
 }
 
@@ -73,6 +104,7 @@ impl Growth {
             search: 0,
             roots: vec![any; cells],
             before: vec![any; cells],
+            ear_of: vec![BASE; cells],
             ears: Ears::default(),
         }
     }
@@ -85,17 +117,11 @@ impl Growth {
         let block = self.begin(region, base);
         let mut left = block.len() - base.len();
         while 0 < left {
-            let first = self.ears.cells.len();
-            self.ears.starts.push(first);
+            let start = self.ears.cells.len();
             if !self.push_single(region) && !self.push_pair(region) && !self.push_long(region) {
-                self.ears.starts.pop();
                 break; // never, as the block has no cut vertices
             }
-            let end = self.ears.cells.len() - 1;
-            for index in first + 1..end {
-                self.add(region, self.ears.cells[index]);
-            }
-            left -= end - first - 1;
+            left -= self.add_ear(region, start);
         }
         self.end(&block);
         std::mem::take(&mut self.ears)
@@ -129,6 +155,7 @@ impl Growth {
         }
         for &cell in base {
             self.is_inside[cell.usize()] = true;
+            self.ear_of[cell.usize()] = BASE;
         }
         for &cell in base {
             self.add(region, cell);
@@ -148,6 +175,27 @@ impl Growth {
 
     fn inside_near(&self, region: &Region<'_>, cell: CellIdx) -> impl Iterator<Item = CellIdx> {
         region.neighbours(cell).filter(|near| self.is_inside[near.usize()])
+    }
+
+    /// Makes the cells from `start` on an ear, and puts its own cells inside, of which it gives the number.
+    fn add_ear(&mut self, region: &Region<'_>, start: usize) -> usize {
+        let end = self.ears.cells.len() - 1;
+        let ear = self.ears.starts.len() as u32;
+        self.ears.starts.push(start);
+        self.ears.borne.push(0);
+        let bearers = [start, end].map(|index| self.ear_of[self.ears.cells[index].usize()]);
+        self.ears.bearers.push(bearers);
+        for bearer in bearers {
+            if let Some(borne) = self.ears.borne.get_mut(bearer as usize) {
+                *borne += 1;
+            }
+        }
+        for index in start + 1..end {
+            let cell = self.ears.cells[index];
+            self.ear_of[cell.usize()] = ear;
+            self.add(region, cell);
+        }
+        end - start - 1
     }
 
     /// Puts a cell inside, and notes what ears that makes possible.

@@ -1,10 +1,68 @@
 //! Filling an ear with its own tiles.
 
+use std::collections::BTreeSet;
+
 use core_grid::CellIdx;
 
+use super::carry::rough_moves;
+use super::ears::Ears;
 use super::hands::Hands;
 
+/// Which ear is filled next, of those that no others end at.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Choice {
+    /// The one that was added last.
+    Last,
+    /// Of those that were added not long before the last, so that what is left keeps its form, the one whose tiles seem
+    /// to be brought home in the fewest moves.
+    Nearest,
+}
+
 impl Hands<'_> {
+    /// Fills all ears and closes them. Those that hold their tiles are closed as soon as they can be, to be kept out of
+    /// the way.
+    pub(super) fn fill_all(&mut self, mut ears: Ears, choice: Choice) {
+        let mut waiting = BTreeSet::new();
+        let mut fresh = ears.outer();
+        loop {
+            while let Some(ear) = fresh.pop() {
+                if own_cells(ears.get(ear)).iter().all(|&cell| self.is_right(cell)) {
+                    fresh.extend(self.fill_and_take_away(&mut ears, ear));
+                } else {
+                    waiting.insert(ear);
+                }
+            }
+            let Some(&last) = waiting.last() else { break };
+            let first = match choice {
+                Choice::Last => last,
+                // So many as one row of cells on each side of an open board, or fewer.
+                Choice::Nearest => last - last.isqrt(),
+            };
+            let nearest = waiting.range(first..).rev().min_by_key(|&&ear| self.rough_moves_a_cell(ears.get(ear)));
+            let next = nearest.copied().unwrap_or(last);
+            waiting.remove(&next);
+            fresh.extend(self.fill_and_take_away(&mut ears, next));
+        }
+    }
+
+    fn fill_and_take_away(&mut self, ears: &mut Ears, ear: usize) -> impl Iterator<Item = usize> + use<> {
+        self.fill(ears.get(ear));
+        self.note(own_cells(ears.get(ear)), false);
+        ears.take_away(ear)
+    }
+
+    /// About how many moves a cell it takes to fill an ear, if nothing is in the way.
+    fn rough_moves_a_cell(&self, ear: &[CellIdx]) -> u64 {
+        let own = own_cells(ear);
+        let blank = self.region.coord(self.blank());
+        let moves = |&cell: &CellIdx| {
+            let place = self.region.coord(self.place_of_wanted(cell));
+            let to_tile = u64::from(blank.row.abs_diff(place.row) + blank.col.abs_diff(place.col));
+            to_tile + rough_moves(place, self.region.coord(cell))
+        };
+        own.iter().map(moves).sum::<u64>() / own.len() as u64
+    }
+
     /// Brings the tiles of an ear home and closes it; the blank ends outside of it. All cells of the ear and of what is
     /// left are open, the blank is on one of them, and none of the ear's own cells is to be blank.
     ///
@@ -21,10 +79,11 @@ impl Hands<'_> {
         } else {
             let backwards: Vec<CellIdx> = ear.iter().rev().copied().collect();
             let [there, back] = [ear, &backwards].map(|ear| {
-                self.trial(|hands| {
+                let work = |hands: &mut Self| {
                     hands.fill_in_order(ear);
                     hands.open(own);
-                })
+                };
+                self.trial(work).0
             });
             let shorter = if back.len() < there.len() { back } else { there };
             shorter.moves().for_each(|to| self.go(to));
@@ -48,13 +107,13 @@ impl Hands<'_> {
         }
     }
 
-    fn open(&mut self, cells: &[CellIdx]) {
+    pub(super) fn open(&mut self, cells: &[CellIdx]) {
         for &cell in cells {
             self.region.open(cell);
         }
     }
 
-    fn close(&mut self, cells: &[CellIdx]) {
+    pub(super) fn close(&mut self, cells: &[CellIdx]) {
         for &cell in cells {
             self.region.close(cell);
         }
@@ -91,5 +150,13 @@ impl Hands<'_> {
     fn push_in(&mut self, own: &[CellIdx], (begin, end): (CellIdx, CellIdx)) {
         self.walk(begin, Some(end));
         self.go_along(own.iter().copied().chain([end]));
+    }
+}
+
+/// The cells of an ear without its two ends.
+fn own_cells(ear: &[CellIdx]) -> &[CellIdx] {
+    match ear {
+        [_, own @ .., _] => own,
+        _ => &[],
     }
 }

@@ -87,17 +87,29 @@ impl<'a> Hands<'a> {
         }
     }
 
-    /// The moves that `work` makes, after which it is all taken back.
-    pub(super) fn trial(&mut self, work: impl FnOnce(&mut Self)) -> Plan {
-        let (before, steps) = (std::mem::take(&mut self.plan), self.steps.take());
+    /// The moves that `work` makes, and their steps where these are asked for; all of it is taken back.
+    pub(super) fn trial(&mut self, work: impl FnOnce(&mut Self)) -> (Plan, Option<Steps>) {
+        let steps = self.steps.as_ref().map(|_| Steps::default());
+        let before = (std::mem::take(&mut self.plan), std::mem::replace(&mut self.steps, steps));
         work(self);
-        let made = std::mem::replace(&mut self.plan, before);
-        self.steps = steps;
-        let moves: Vec<Direction> = made.moves().collect();
+        let made = (std::mem::replace(&mut self.plan, before.0), std::mem::replace(&mut self.steps, before.1));
+        let moves: Vec<Direction> = made.0.moves().collect();
         for to in moves.into_iter().rev() {
             self.shift(to.opposite());
         }
         made
+    }
+
+    /// Does what was done in a trial.
+    pub(super) fn repeat(&mut self, (plan, steps): &(Plan, Option<Steps>)) {
+        let mut moves = plan.moves();
+        let mut made = 0;
+        for step in steps.iter().flat_map(Steps::iter) {
+            moves.by_ref().take((step.moves - made) as usize).for_each(|to| self.go(to));
+            made = step.moves;
+            self.note(step.cells, step.ends_block);
+        }
+        moves.for_each(|to| self.go(to));
     }
 
     /// A move that is not written down.

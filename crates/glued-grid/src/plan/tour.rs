@@ -1,10 +1,11 @@
 //! Block after block.
 
-use core_grid::{BlockSize, Blocks, CellIdx, Direction, FreeCells};
+use core_grid::{BlockSize, Blocks, CellIdx, Coord, Direction, FreeCells};
 
 use super::Plan;
 use super::base::{Base, Bases};
 use super::ears::Growth;
+use super::fill::Choice;
 use super::hands::Hands;
 use super::sixes::Sixes;
 use super::steps::Steps;
@@ -50,28 +51,31 @@ impl Tools {
     /// Brings the tiles of a block home, the first cell of which is its entrance; the blank is on one of its cells and
     /// ends at the entrance.
     fn solve_block(&mut self, hands: &mut Hands<'_>, cells: &[CellIdx], is_ring: bool) {
+        const FEW: usize = 4096; // cells, for which time does not matter so much that one does not try two ways
         let entrance = cells[0];
-        for &cell in cells {
-            hands.region.open(cell);
-        }
         hands.wanted[entrance.usize()] = hands.tile(hands.blank()); // the blank
         if is_ring {
+            hands.open(cells);
             hands.turn(entrance);
             hands.note(cells, true);
+        } else if FEW < cells.len() {
+            self.solve_rich(hands, cells, (entrance, Choice::Last));
         } else {
-            self.solve_rich(hands, entrance);
+            let ways = [(entrance, Choice::Last), (middle(hands, cells), Choice::Nearest)];
+            let [one, other] = ways.map(|way| hands.trial(|hands| self.solve_rich(hands, cells, way)));
+            hands.repeat(if other.0.len() < one.0.len() { &other } else { &one });
         }
         hands.wanted[entrance.usize()] = entrance;
-        for &cell in cells {
-            hands.region.close(cell);
-        }
+        hands.close(cells);
     }
 
-    /// Brings the tiles of the block of all open cells home, which is no bare ring.
-    fn solve_rich(&mut self, hands: &mut Hands<'_>, entrance: CellIdx) {
+    /// Brings the tiles of a block home that is no bare ring, with the base near a cell of it.
+    fn solve_rich(&mut self, hands: &mut Hands<'_>, cells: &[CellIdx], (near, choice): (CellIdx, Choice)) {
+        hands.open(cells);
+        let entrance = cells[0];
         let all = hands.region.shape().cells();
         let (bases, growth) = self.parts.get_or_insert_with(|| (Bases::new(all), Growth::new(all)));
-        let base = bases.near(&hands.region, growth, entrance);
+        let base = bases.near(&hands.region, growth, near);
         // The blank is to end in the base, and to walk from there to the entrance: what that walk moves must stand one
         // cell further on.
         let inner = match &base {
@@ -83,21 +87,32 @@ impl Tools {
         for pair in way.windows(2) {
             hands.wanted.swap(pair[0].usize(), pair[1].usize());
         }
-        for ear in growth.ears(&hands.region, &base.cells()).iter_rev() {
-            hands.fill(ear);
-            hands.note(&ear[1..ear.len() - 1], false);
-        }
-        let cells = base.cells();
+        hands.fill_all(growth.ears(&hands.region, &base.cells()), choice);
+        let last = base.cells();
         match base {
             Base::Box(cells) => hands.solve_box(cells, &mut self.sixes),
             Base::Theta(theta) => hands.solve_theta(&theta),
         }
-        hands.note(&cells, true);
+        hands.note(&last, true);
         hands.go_along(way.iter().rev().skip(1).copied());
-        for cell in way {
-            hands.wanted[cell.usize()] = cell;
+        for pair in way.windows(2).rev() {
+            hands.wanted.swap(pair[0].usize(), pair[1].usize());
         }
     }
+}
+
+/// The cell of a block that is nearest to its mean row and column.
+fn middle(hands: &Hands<'_>, cells: &[CellIdx]) -> CellIdx {
+    let coords = || cells.iter().map(|&cell| hands.region.coord(cell));
+    let mean = |places: &dyn Fn(Coord) -> u32| {
+        (coords().map(|at| u64::from(places(at))).sum::<u64>() / cells.len() as u64) as u32
+    };
+    let (row, col) = (mean(&|at| at.row), mean(&|at| at.col));
+    let distance = |&cell: &CellIdx| {
+        let at = hands.region.coord(cell);
+        u64::from(at.row.abs_diff(row)) + u64::from(at.col.abs_diff(col))
+    };
+    cells.iter().copied().min_by_key(distance).unwrap_or(cells[0])
 }
 
 /// The cells of each block, the entrance first.
