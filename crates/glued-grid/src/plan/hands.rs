@@ -93,8 +93,7 @@ impl<'a> Hands<'a> {
         let before = (std::mem::take(&mut self.plan), std::mem::replace(&mut self.steps, steps));
         work(self);
         let made = (std::mem::replace(&mut self.plan, before.0), std::mem::replace(&mut self.steps, before.1));
-        let moves: Vec<Direction> = made.0.moves().collect();
-        for to in moves.into_iter().rev() {
+        for to in made.0.moves().rev() {
             self.shift(to.opposite());
         }
         made

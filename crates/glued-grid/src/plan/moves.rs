@@ -64,7 +64,7 @@ impl Plan {
     }
 
     /// The moves in order, of which there are [`len`](Self::len).
-    pub fn moves(&self) -> impl Iterator<Item = Direction> + Clone + '_ {
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Direction> + Clone + '_ {
         self.pieces().flat_map(|(to, moves)| std::iter::repeat_n(to, usize::from(moves)))
     }
 
@@ -105,7 +105,7 @@ impl Plan {
         self.moves += 1;
     }
 
-    fn pieces(&self) -> impl Iterator<Item = (Direction, u8)> + Clone + '_ {
+    fn pieces(&self) -> impl DoubleEndedIterator<Item = (Direction, u8)> + Clone + '_ {
         self.pieces.iter().map(|&piece| (Direction::from_index(piece), (piece >> 2) + 1))
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn moves(puzzle: &Puzzle, steps: Option<Steps>) -> (Plan, Option<Step
     let ways = WaysHome::new(free, home);
     let blocks = Blocks::new(free, [home]);
     let members = Members::new(&blocks, free);
-    let is_ring: Vec<bool> = blocks.sizes(free).iter().map(|size| size.is_ring()).collect();
+    let sizes = blocks.sizes(free);
     let mut is_wrong = ways.wrong_blocks(puzzle, &members);
     let mut hands = Hands::new(free, puzzle.destinations().to_vec(), puzzle.start_blank(), steps);
     let mut tools = Tools::default();
@@ -26,7 +26,7 @@ pub(super) fn moves(puzzle: &Puzzle, steps: Option<Steps>) -> (Plan, Option<Step
     while let Some(block) = blocks.owner(hands.blank()) {
         let cells = members.of(block.usize());
         if std::mem::take(&mut is_wrong[block.usize()]) {
-            tools.solve_block(&mut hands, cells, is_ring[block.usize()]);
+            tools.solve_block(&mut hands, cells, sizes[block.usize()]);
         } else {
             ways.walk(&mut hands, cells[0]);
         }
@@ -34,7 +34,7 @@ pub(super) fn moves(puzzle: &Puzzle, steps: Option<Steps>) -> (Plan, Option<Step
     for block in (0..blocks.count()).filter(|&block| is_wrong[block]) {
         let cells = members.of(block);
         ways.walk(&mut hands, cells[0]);
-        tools.solve_block(&mut hands, cells, is_ring[block]);
+        tools.solve_block(&mut hands, cells, sizes[block]);
     }
     ways.walk(&mut hands, home);
     hands.into_plan()
@@ -50,15 +50,14 @@ struct Tools {
 impl Tools {
     /// Brings the tiles of a block home, the first cell of which is its entrance; the blank is on one of its cells and
     /// ends at the entrance.
-    fn solve_block(&mut self, hands: &mut Hands<'_>, cells: &[CellIdx], is_ring: bool) {
-        const FEW: usize = 4096; // cells, for which time does not matter so much that one does not try two ways
+    fn solve_block(&mut self, hands: &mut Hands<'_>, cells: &[CellIdx], size: BlockSize) {
         let entrance = cells[0];
         hands.wanted[entrance.usize()] = hands.tile(hands.blank()); // the blank
-        if is_ring {
+        if size.is_ring() {
             hands.open(cells);
             hands.turn(entrance);
             hands.note(cells, true);
-        } else if FEW < cells.len() {
+        } else if takes_long(size) {
             self.solve_rich(hands, cells, (entrance, Choice::Last));
         } else {
             let ways = [(entrance, Choice::Last), (middle(hands, cells), Choice::Nearest)];
@@ -99,6 +98,14 @@ impl Tools {
             hands.wanted.swap(pair[0].usize(), pair[1].usize());
         }
     }
+}
+
+/// Whether a block is so large, or its ears are so long, that it is not to be solved in two ways.
+const fn takes_long(size: BlockSize) -> bool {
+    const MANY: u32 = 4096; // cells
+    const LONG: u32 = 8; // own cells of an ear, on the mean
+    let ears = size.edges - size.cells; // one ear fewer than there are rings that do not depend on each other
+    MANY < size.cells || LONG * ears < size.cells
 }
 
 /// The cell of a block that is nearest to its mean row and column.
