@@ -29,8 +29,8 @@ use board::{Board, State};
 ///
 /// The same target always gives the same answer. For B blocks, O(B) space, without recursion; and O(B) time, but for the
 /// search for what a block rests on where it turns out to be in vain. The way that such a search went is remembered, and
-/// only gone again if the block that stood against it has been placed since: on all [`families`](crate::families) all
-/// searches together take O(B), and they never take more than O(B) each.
+/// only gone again if the block that stood against it has been placed since: on every family of this crate all searches
+/// together take O(B), and one never takes more.
 ///
 /// ```
 /// use sliding_blocks::{Target, partial};
