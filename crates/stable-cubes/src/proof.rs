@@ -6,6 +6,7 @@
 use core_grid::proof::Proof;
 
 mod lists;
+mod moments;
 mod orders;
 mod strip;
 mod values;
@@ -44,6 +45,22 @@ pub const PROOFS: &[Proof] = &[
         cases: 23_155_200,
         long: true,
         run: || orders::prove(5..=5),
+    },
+    Proof {
+        name: "moments-of-up-to-5-cubes",
+        about: "every pile of 1 to 5 cubes in a strip 5 wide and every order in which the cubes may be named: \
+                at every moment a game knows what may be taken, up to the first cube that it refuses, and why",
+        cases: 203_145,
+        long: false,
+        run: || moments::prove(1..=5),
+    },
+    Proof {
+        name: "moments-of-6-cubes",
+        about: "every pile of 6 cubes in a strip 5 wide and every order in which the cubes may be named: \
+                at every moment a game knows what may be taken, up to the first cube that it refuses, and why",
+        cases: 4_644_000,
+        long: true,
+        run: || moments::prove(6..=6),
     },
     Proof {
         name: "lists-of-up-to-5-cubes",

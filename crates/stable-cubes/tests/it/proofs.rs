@@ -20,6 +20,11 @@ fn every_order_on_every_pile_of_up_to_4_cubes_with_every_numbering() {
 }
 
 #[test]
+fn every_moment_on_every_pile_of_up_to_5_cubes() {
+    prove("moments-of-up-to-5-cubes", 5 + 23 * 2 + 97 * 6 + 398 * 24 + 1_608 * 120);
+}
+
+#[test]
 fn every_list_of_up_to_5_cubes_in_a_box() {
     prove("lists-of-up-to-5-cubes", 1 + 15 + 225 + 3_375 + 50_625 + 759_375);
 }
@@ -27,7 +32,9 @@ fn every_list_of_up_to_5_cubes_in_a_box() {
 #[test]
 fn every_proof_that_is_not_long_has_a_test() {
     let names: Vec<&str> = PROOFS.iter().filter(|proof| !proof.long).map(|proof| proof.name).collect();
-    assert_eq!(names, ["values-of-up-to-6-cubes", "orders-of-up-to-4-cubes", "lists-of-up-to-5-cubes"]);
+    let expected =
+        ["values-of-up-to-6-cubes", "orders-of-up-to-4-cubes", "moments-of-up-to-5-cubes", "lists-of-up-to-5-cubes"];
+    assert_eq!(names, expected);
 }
 
 #[test]
@@ -38,6 +45,8 @@ fn the_numbers_of_cases_are_known_otherwise() {
     let orders = |size| values(size) * numberings(size);
     assert_eq!(cases("values-of-up-to-6-cubes"), Some((1..=6).map(values).sum()));
     assert_eq!(cases("values-of-7-cubes"), Some(values(7)));
+    assert_eq!(cases("moments-of-up-to-5-cubes"), Some((1..=5).map(values).sum()));
+    assert_eq!(cases("moments-of-6-cubes"), Some(values(6)));
     assert_eq!(cases("orders-of-up-to-4-cubes"), Some((1..=4).map(orders).sum()));
     assert_eq!(cases("orders-of-5-cubes"), Some(orders(5)));
     assert_eq!(cases("lists-of-up-to-5-cubes"), Some((0..=5).map(|count| 15_u64.pow(count)).sum()));
