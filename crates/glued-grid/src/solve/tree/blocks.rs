@@ -71,10 +71,16 @@ impl Parts {
             walls.next_row(free, &mut below);
             let walled = sectors.of_row(free, row);
             sides.iter_mut().zip(free.sides_in_row(row)).for_each(|(sides, here)| *sides = here.bits());
+            scan.edges.begin_row(cols as usize);
             let mut from_left = NONE;
             let len = stretch_len(walled);
             let stretches = walled.chunks(len).zip(sides.chunks(len)).zip(from_above.chunks_mut(len));
             for (start, ((walled, sides), from_above)) in (0..).step_by(len).zip(stretches) {
+                if sides.iter().fold(0, |any, sides| any | sides) == 0 {
+                    scan.labels.resize(scan.labels.len() + sides.len(), NONE);
+                    from_left = NONE;
+                    continue;
+                }
                 if is_passage(walled, sides, from_left, from_above) {
                     scan.go_along(sides, from_left, from_above);
                     continue;
@@ -89,8 +95,10 @@ impl Parts {
                     scan.go_on(CellIdx::new(cell), walled, sides, walls, &mut from_left, from_above);
                 }
             }
+            scan.edges.end_row();
         }
-        let Scan { edges, labels, ports } = scan;
+        let Scan { mut edges, labels, ports } = scan;
+        edges.joined.truncate(edges.count as usize);
         let (block_of_label, count) = edges.joined.number();
         let mut is_ring = vec![true; count];
         for (&block, is_rich) in block_of_label.iter().zip(edges.is_rich) {
@@ -153,13 +161,9 @@ impl Scan {
         from_left: &mut u32,
         from_above: &mut u32,
     ) {
-        if sides == 0 {
-            self.labels.push(NONE); // the labels from its left and from above are `NONE` as well
-            *from_left = NONE;
-            return;
-        }
         let mut joined = &[0; 4];
         let mut part = sides;
+        // Never where no side is open.
         if 2 <= walled {
             joined = joined_sides(corners());
             part &= joined[sides.trailing_zeros() as usize];
@@ -201,24 +205,45 @@ struct EdgeLabels {
     joined: Labels,
     /// By label: whether a cell has more than two sides with it.
     is_rich: Vec<bool>,
+    /// How many labels are given out; there are more.
+    count: u32,
+    /// The first so many are pairs of labels that have met and are to be joined.
+    met: usize,
+    meetings: Vec<(u32, u32)>,
 }
 
 impl EdgeLabels {
-    /// The label of all sides in `part`, of which the one to the left and the upper one have these, or `NONE` where they are not in it.
-    fn label(&mut self, part: u8, left: u32, up: u32) -> u32 {
-        let mut label = left.min(up);
-        if label == NONE {
-            label = self.joined.add();
+    /// Makes room for the labels and the meetings of a row.
+    fn begin_row(&mut self, cols: usize) {
+        let most = self.count as usize + NEW_IN_A_CELL * cols + 1;
+        while self.is_rich.len() < most {
+            self.joined.add();
             self.is_rich.push(false);
-        } else if left != up && left.max(up) != NONE {
-            self.joined.join(left, up);
         }
-        let is_rich = &mut self.is_rich[label as usize];
-        if part == UP | DOWN | LEFT | RIGHT {
-            *is_rich = true; // most cells of an open board: none waits for the one before
-        } else {
-            *is_rich |= RICH >> part & 1 != 0;
+        self.meetings.resize(cols + 1, (0, 0));
+    }
+
+    /// Joins the labels that have met in a row.
+    fn end_row(&mut self) {
+        for &(one, other) in &self.meetings[..self.met] {
+            self.joined.join(one, other);
         }
-        label
+        self.met = 0;
+    }
+
+    /// The label of all sides in `part`, of which the one to the left and the upper one have these, or `NONE` where they are not in it.
+    /// `NONE` where there is no side.
+    ///
+    /// Without a branch: whether there are any, and labels begin or meet, cannot be foreseen.
+    fn label(&mut self, part: u8, left: u32, up: u32) -> u32 {
+        let (least, most) = (left.min(up), left.max(up));
+        let label = if least == NONE { self.count } else { least };
+        self.count += u32::from(least == NONE) & u32::from(part != 0);
+        self.meetings[self.met] = (least, most);
+        self.met += usize::from(most != NONE) & usize::from(least != most);
+        self.is_rich[label as usize] |= RICH >> part & 1 != 0;
+        if part == 0 { NONE } else { label }
     }
 }
+
+const NEW_IN_A_CELL: usize = 2; // at most: to the right and below

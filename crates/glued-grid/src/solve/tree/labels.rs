@@ -22,6 +22,11 @@ impl Labels {
         self.smaller[a.max(b) as usize] = a.min(b);
     }
 
+    /// Takes back all labels but the first `count`, none of which is joined with any of those.
+    pub(super) fn truncate(&mut self, count: usize) {
+        self.smaller.truncate(count);
+    }
+
     /// By label: the number of its set, counted from 0 in the order of their least labels; and how many sets there are.
     pub(super) fn number(self) -> (Vec<u32>, usize) {
         let mut numbers = self.smaller;
