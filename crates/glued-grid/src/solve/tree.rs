@@ -85,10 +85,11 @@ impl BlockTree {
         for (number, &(block, _)) in (0..).zip(&reached) {
             numbers[block as usize] = number;
         }
-        let number_of_label: Vec<u32> = block_of_label.iter().map(|&block| numbers[block as usize]).collect();
+        // At the end that of `NONE`, which is no label: a wall, a cell without open sides, or a cut vertex.
+        let mut number_of_label: Vec<u32> = block_of_label.iter().map(|&block| numbers[block as usize]).collect();
+        number_of_label.push(NONE);
         for label in &mut labels {
-            // `NONE` is no label: a wall, a cell without open sides, or a cut vertex.
-            *label = number_of_label.get(*label as usize).copied().unwrap_or(NONE);
+            *label = number_of_label[block_of_label.len().min(*label as usize)];
         }
         for (cell, number) in cut_owners {
             labels[cell.usize()] = number;
