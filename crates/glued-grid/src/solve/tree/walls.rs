@@ -29,37 +29,39 @@ pub(super) struct Walls {
 
 impl Walls {
     pub(super) fn new(free: &FreeCells) -> Self {
-        let rows = free.shape().rows();
+        let (rows, cols) = (free.shape().rows(), free.shape().cols() as usize);
         let mut labels = Labels::default();
         labels.add(); // `OUTSIDE`
         let mut of_cells = Vec::new();
         // Two rows with a column of the outside on either side.
-        let mut above = vec![OUTSIDE; free.shape().cols() as usize + 2];
+        let mut above = vec![OUTSIDE; cols + 2];
         let mut here = above.clone();
         for row in 0..rows {
-            let is_last = row + 1 == rows;
-            for (col, is_free) in (1..).zip(free.is_free_in_row(row)) {
-                if is_free {
-                    here[col] = FREE;
-                    continue;
+            here[1..=cols].fill(FREE);
+            let mut is_free = free.is_free_in_row(row);
+            // By bits: which cells are free cannot be foreseen.
+            for first in (1..=cols).step_by(64) {
+                let bit = |(place, is_free): (usize, bool)| u64::from(!is_free) << place;
+                let mut walls: u64 = is_free.by_ref().take(64).enumerate().map(bit).sum();
+                while walls != 0 {
+                    let col = first + walls.trailing_zeros() as usize;
+                    walls &= walls - 1;
+                    // A wall above is joined with all the others already, and those on the left with each other.
+                    let left = here[col - 1].min(above[col - 1]);
+                    let (up, right) = (above[col], above[col + 1]);
+                    let mut label = if up == FREE { left.min(right) } else { up };
+                    if label == FREE {
+                        label = labels.add();
+                    } else if up == FREE && left != right && left.max(right) != FREE {
+                        labels.join(left, right);
+                    }
+                    here[col] = label;
+                    of_cells.push(label);
                 }
-                // A wall above is joined with all the others already, and those on the left with each other.
-                let left = here[col - 1].min(above[col - 1]);
-                let (up, right) = (above[col], above[col + 1]);
-                let mut label = if up == FREE { left.min(right) } else { up };
-                if label == FREE {
-                    label = labels.add();
-                } else if up == FREE && left != right && left.max(right) != FREE {
-                    labels.join(left, right);
-                }
-                if is_last {
-                    labels.join(label, OUTSIDE);
-                }
-                here[col] = label;
-                of_cells.push(label);
             }
             std::mem::swap(&mut above, &mut here);
         }
+        above.iter().filter(|&&label| label != FREE).for_each(|&label| labels.join(label, OUTSIDE));
         let (numbers, _) = labels.number();
         for wall in &mut of_cells {
             *wall = numbers[*wall as usize];
