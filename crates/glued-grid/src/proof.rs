@@ -133,6 +133,13 @@ pub const PROOFS: &[Proof] = &[
         },
     },
     Proof {
+        name: "plans-any-start-3-x-3",
+        about: "a plan, replayed, or a reason: boards of 3 x 3: every start to every goal",
+        cases: cases(Starts::AnyToAny, &[(3, 3)], 1, 9),
+        long: true,
+        run: || sweep(Starts::AnyToAny, &[(3, 3)], 1..=9, planned),
+    },
+    Proof {
         name: "judges-form-10-to-12-free",
         about: "boards of 3 x 4 with 10 to 12 free cells: every arrangement on the free cells, homeward",
         cases: cases(Starts::Homeward, &[(3, 4)], 10, 12),
