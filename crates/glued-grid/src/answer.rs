@@ -41,9 +41,8 @@ impl Answer {
 
     /// Checks what the answer carries, without solving again and without a line of the solver.
     ///
-    /// A reason is proof of `Impossible`: see [`Reason::verify`]. `Possible` carries nothing that could be checked (it
-    /// would take a plan of moves), so it passes; that it is right rests on comparison with other methods, those of the
-    /// `reference` module among them. O(cells) time.
+    /// A reason is proof of `Impossible`: see [`Reason::verify`]. `Possible` carries nothing that could be checked, so it
+    /// passes; what shows that it is right is a [`plan`](crate::plan) of moves, which takes longer. O(cells) time.
     ///
     /// # Errors
     ///
