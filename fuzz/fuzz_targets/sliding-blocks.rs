@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use sliding_blocks::reference::{exhaustive, plain};
-use sliding_blocks::{Claim, Target, Wrong, solve};
+use sliding_blocks::{Claim, Target, Wrong, partial, solve};
 
 const MOST_SEARCHED: usize = 14; // blocks that the exhaustive search still takes on at the pace of a fuzzer
 
@@ -35,6 +35,9 @@ fn read(text: &[u8]) -> Option<Target> {
     if target.cells().len() <= MOST_SEARCHED {
         assert_eq!(exhaustive(&target), Ok(answer.outcome()));
     }
+    let part = partial(&target);
+    assert_eq!(part.verify(&target), Ok(()));
+    assert_eq!(part.left_out().is_empty(), answer.outcome());
     let printed = answer.to_string();
     let claim = answer.claim();
     assert_eq!(printed.parse().as_ref(), Ok(&claim));
