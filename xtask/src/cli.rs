@@ -130,12 +130,32 @@ pub struct SolveArgs {
     pub problem: String,
     /// The file with the input; the standard input where it is - or is left out
     pub file: Option<PathBuf>,
+    /// Tell the answer in full, in words and small pictures: the plan, the route, or why there is none
+    #[arg(long)]
+    pub explain: bool,
+    /// Print only the moves: of the blank, of the blocks from outside, or the cubes in the order in which they are taken
+    #[arg(long, conflicts_with_all = ["explain", "format"])]
+    pub plan: bool,
+    /// Print the answer as text, or, told in full, as JSON
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+}
+
+/// The form of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// The judge's format, or with --explain words
+    Text,
+    /// One object
+    Json,
 }
 
 const SOLVE_HELP: &str = "\
 Examples:
   cargo xtask solve glued-grid board.txt
-  cargo xtask gen huarong-dao FAMILY --size 30 --seed 1 | cargo xtask solve huarong-dao
+  cargo xtask solve glued-grid board.txt --explain
+  cargo xtask solve glued-grid board.txt --plan
+  cargo xtask gen huarong-dao FAMILY --size 30 --seed 1 | cargo xtask solve huarong-dao --format json
 
 The answer goes to the standard output. Bad input: one line `error: line L, column C: ...` and exit code 2.";
 

@@ -41,6 +41,11 @@ impl Error {
         Self { exit: Exit::Usage, message: message.to_string() }
     }
 
+    /// An answer is wrong.
+    pub fn wrong(message: impl fmt::Display) -> Self {
+        Self { exit: Exit::Bad, message: message.to_string() }
+    }
+
     /// Something around the solvers failed.
     pub fn harness(message: impl fmt::Display) -> Self {
         Self { exit: Exit::Harness, message: message.to_string() }

@@ -15,6 +15,7 @@ pub mod cli;
 pub mod diff;
 pub mod environment;
 mod exit;
+pub mod explain;
 mod generate;
 mod io;
 mod list;

@@ -5,6 +5,7 @@
 
 mod adapter;
 mod bench;
+mod explain;
 mod glued_grid;
 mod huarong_dao;
 mod sliding_blocks;
@@ -19,6 +20,7 @@ use core_grid::families::Size;
 use core_grid::proof::Proof;
 
 use crate::exit::Error;
+use crate::explain::Explanation;
 
 /// All problems, in the order of their names. A new problem adds its line here.
 pub fn all() -> Vec<Box<dyn Problem>> {
@@ -120,6 +122,20 @@ pub trait Answer {
     ///
     /// The first thing that is wrong.
     fn verify(&self) -> Result<Shown, String>;
+
+    /// The answer in full: a plan, a route, a reason.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong with what it tells.
+    fn explain(&self) -> Result<Explanation, String>;
+
+    /// All moves, in lines of text, or the reason why there are none.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong with them.
+    fn plan(&self) -> Result<String, String>;
 
     /// Checks that `text`, the printed answer, reads back as an answer that says and prints the same.
     ///

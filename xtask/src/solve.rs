@@ -1,12 +1,12 @@
-//! `cargo xtask solve`: one puzzle, as the judge would have it.
+//! `cargo xtask solve`: one puzzle, as the judge would have it, or told in full.
 
-use std::io::{self, BufWriter};
+use std::io::{self, BufWriter, Write};
 use std::mem;
 use std::path::Path;
 
-use crate::cli::SolveArgs;
+use crate::cli::{Format, SolveArgs};
 use crate::exit::{Error, Exit};
-use crate::problems::{self, SolveError};
+use crate::problems::{self, Problem, SolveError};
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Error> {
     let problems = problems::all();
@@ -14,11 +14,31 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Error> {
     let text = crate::io::read(args.file.as_deref().unwrap_or(Path::new("-")))?;
     // One long write passes through; many short ones are gathered.
     let mut out = BufWriter::new(io::stdout().lock());
+    if args.plan {
+        let instance = problem.parse(&text).map_err(Error::usage)?;
+        writeln!(out, "{}", instance.solve().plan().map_err(Error::wrong)?)?;
+        out.flush()?;
+        return Ok(Exit::Good);
+    }
+    if args.explain || args.format == Format::Json {
+        return explain(problem, &text, args.format, &mut out);
+    }
     problem.solve(&text, &mut out).map_err(|error| match error {
         SolveError::Input(message) => Error::usage(message),
         SolveError::Output(error) => error.into(),
     })?;
     // The process ends next, and the system takes the memory back.
     mem::forget(text);
+    Ok(Exit::Good)
+}
+
+fn explain(problem: &dyn Problem, text: &[u8], format: Format, out: &mut impl Write) -> Result<Exit, Error> {
+    let instance = problem.parse(text).map_err(Error::usage)?;
+    let explanation = instance.solve().explain().map_err(Error::wrong)?;
+    match format {
+        Format::Text => out.write_all(explanation.words.as_bytes()),
+        Format::Json => writeln!(out, "{:#}", explanation.data),
+    }
+    .and_then(|()| out.flush())?;
     Ok(Exit::Good)
 }

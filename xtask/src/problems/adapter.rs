@@ -7,6 +7,8 @@ use std::mem;
 use core_grid::families::{Family, Size};
 use core_grid::proof::Proof;
 
+use crate::explain::Explanation;
+
 use super::{Answer, Bench, BenchInput, FamilyInfo, Instance, Method, Opinion, Problem, Shown, SolveError};
 
 /// The functions of a solver crate, by the names they have in each.
@@ -29,10 +31,12 @@ pub struct Adapter<I: 'static, A, C, O, PE, CE, W, T> {
     pub parse: fn(&[u8]) -> Result<I, PE>,
     /// `solve`.
     pub solve: fn(&I) -> A,
-    /// `Answer::verify`.
-    pub verify: fn(&A, &I) -> Result<(), W>,
-    /// Whether `verify` proves all that the answer says; what it leaves open rests on other methods.
-    pub proves: fn(&A) -> bool,
+    /// `Answer::verify`, and whether that proves all that the answer says; what it leaves open rests on other methods.
+    pub verify: fn(&A, &I) -> Result<Shown, W>,
+    /// Tells an answer in full, and checks that.
+    pub explain: fn(&I, &A) -> Result<Explanation, String>,
+    /// The moves alone, checked, or the reason why there are none.
+    pub plan: fn(&I, &A) -> Result<String, String>,
     /// `Answer::outcome`.
     pub outcome: fn(&A) -> O,
     /// `Claim::parse`.
@@ -164,8 +168,18 @@ where
     }
 
     fn verify(&self) -> Result<Shown, String> {
-        (self.adapter.verify)(&self.answer, self.instance).map_err(|wrong| wrong.to_string())?;
-        Ok(if (self.adapter.proves)(&self.answer) { Shown::Everything } else { Shown::Part })
+        (self.adapter.verify)(&self.answer, self.instance).map_err(|wrong| wrong.to_string())
+    }
+
+    fn explain(&self) -> Result<Explanation, String> {
+        let mut explanation = (self.adapter.explain)(self.instance, &self.answer)?;
+        explanation.data["problem"] = self.adapter.name.into();
+        explanation.data["answer"] = self.text().lines().collect();
+        Ok(explanation)
+    }
+
+    fn plan(&self) -> Result<String, String> {
+        (self.adapter.plan)(self.instance, &self.answer)
     }
 
     fn reads_back(&self, text: &str) -> Result<(), String> {

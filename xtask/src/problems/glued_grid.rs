@@ -2,7 +2,7 @@
 
 use glued_grid::{Answer, Claim, Puzzle, families, proof, reference, solve};
 
-use super::{Adapter, Bench, Problem};
+use super::{Adapter, Bench, Problem, Shown, explain};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
@@ -19,14 +19,29 @@ pub(super) fn adapter() -> impl Problem {
         proofs: proof::PROOFS,
         parse: Puzzle::parse,
         solve,
-        verify: Answer::verify,
-        // That it is possible, only a plan could show.
-        proves: |answer| matches!(answer, Answer::Impossible(_)),
+        verify,
+        explain: explain::glued_grid::explain,
+        plan: explain::glued_grid::plan,
         outcome: Answer::outcome,
         claim: Claim::parse,
         own_claim: Answer::claim,
-        check: |claim, puzzle| claim.verify(puzzle),
+        check: |claim, puzzle| claim.verify(puzzle).map_err(|wrong| wrong.to_string()),
         exhaustive: reference::exhaustive,
         plain: reference::plain,
     }
+}
+
+/// A plan is made and replayed for a board of up to so many cells.
+const MOST_PLANNED: usize = 1600; // 40 x 40: a fraction of a second
+
+/// Checks the reason, or that there is a plan; on a large board what can be checked without one.
+fn verify(answer: &Answer, puzzle: &Puzzle) -> Result<Shown, String> {
+    answer.verify(puzzle).map_err(|wrong| wrong.to_string())?;
+    if answer.outcome() {
+        if MOST_PLANNED < puzzle.shape().cells() {
+            return Ok(Shown::Part);
+        }
+        explain::glued_grid::moves(puzzle)?;
+    }
+    Ok(Shown::Everything)
 }

@@ -4,7 +4,7 @@ use core_grid::Coord;
 use core_grid::families::Rng;
 use huarong_dao::{Answer, Claim, Games, Query, Reply, families, proof, reference, solve};
 
-use super::{Adapter, Bench, Problem};
+use super::{Adapter, Bench, Problem, Shown, explain};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
@@ -21,9 +21,14 @@ pub(super) fn adapter() -> impl Problem {
         proofs: proof::PROOFS,
         parse: Games::parse,
         solve,
-        verify: Answer::verify,
-        // Not that moves are the least.
-        proves: |answer| answer.replies().iter().all(|reply| matches!(reply, Reply::Unreachable(_))),
+        verify: |answer, games| {
+            answer.verify(games)?;
+            // No replay shows that moves are the least.
+            let is_won = answer.replies().iter().any(|reply| matches!(reply, Reply::Moves(_)));
+            Ok(if is_won { Shown::Part } else { Shown::Everything })
+        },
+        explain: explain::huarong_dao::explain,
+        plan: explain::huarong_dao::plan,
         outcome: Answer::outcome,
         claim: Claim::parse,
         own_claim: Answer::claim,

@@ -2,7 +2,7 @@
 
 use sliding_blocks::{Answer, Claim, Target, families, proof, reference, solve};
 
-use super::{Adapter, Bench, Problem};
+use super::{Adapter, Bench, Problem, Shown, explain};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
@@ -19,8 +19,9 @@ pub(super) fn adapter() -> impl Problem {
         proofs: proof::PROOFS,
         parse: Target::parse,
         solve,
-        verify: Answer::verify,
-        proves: |_| true,
+        verify: |answer, target| answer.verify(target).map(|()| Shown::Everything),
+        explain: explain::sliding_blocks::explain,
+        plan: explain::sliding_blocks::plan,
         outcome: Answer::outcome,
         claim: Claim::parse,
         own_claim: |answer| answer.clone().claim(),

@@ -2,7 +2,7 @@
 
 use stable_cubes::{Answer, Claim, Pile, families, proof, reference, solve};
 
-use super::{Adapter, Bench, Problem};
+use super::{Adapter, Bench, Problem, Shown, explain};
 
 pub(super) fn adapter() -> impl Problem {
     Adapter {
@@ -19,8 +19,9 @@ pub(super) fn adapter() -> impl Problem {
         proofs: proof::PROOFS,
         parse: Pile::parse,
         solve,
-        verify: Answer::verify,
-        proves: |_| true,
+        verify: |answer, pile| answer.verify(pile).map(|()| Shown::Everything),
+        explain: explain::stable_cubes::explain,
+        plan: explain::stable_cubes::plan,
         outcome: Answer::outcome,
         claim: Claim::parse,
         own_claim: Answer::claim,

@@ -50,6 +50,6 @@ mod tests {
             assert_eq!(squares, items.iter().map(|item| item * item).collect::<Vec<_>>());
             assert_eq!(heard, 100);
         }
-        assert_eq!(map(&[], &[], 4, |item: &usize| *item, |_| ()), []);
+        assert_eq!(map(&[], &[], 4, |item: &usize| *item, |_| ()), [0_usize; 0]);
     }
 }

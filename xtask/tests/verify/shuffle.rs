@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use core_grid::families::{Family, Scale, Size};
 use core_grid::proof::Proof;
 use core_grid::text::{ParseError, Scanner, TokenError};
-use xtask::problems::{Adapter, Bench, Problem};
+use xtask::explain::Explanation;
+use xtask::problems::{Adapter, Bench, Problem, Shown};
 
 /// The instance: n.
 pub(crate) struct Count(u64);
@@ -110,8 +111,11 @@ fn shuffle(solve: fn(&Count) -> Numbers) -> Shuffle {
         proofs: &PROOFS,
         parse: Count::parse,
         solve,
-        verify: Numbers::verify,
-        proves: |_| true,
+        verify: |numbers, count| numbers.verify(count).map(|()| Shown::Everything),
+        explain: |count, _| {
+            Ok(Explanation { words: format!("from 1 to {}\n", count.0), data: serde_json::Value::Null })
+        },
+        plan: |_, numbers| Ok(numbers.to_string()),
         outcome: Numbers::outcome,
         claim: Numbers::parse,
         own_claim: Numbers::clone,
@@ -140,8 +144,15 @@ pub(crate) fn forgetful() -> Problems {
 
 /// With a solver that forgets the last number and a check that does not notice.
 pub(crate) fn forgetful_unnoticed() -> Problems {
+    let verify = |_: &Numbers, _: &Count| Ok(Shown::Everything);
     let check = |_: &Numbers, _: &Count| Ok(());
-    vec![Box::new(Adapter { verify: check, check, ..shuffle(|count| Numbers((1..count.0).collect())) })]
+    vec![Box::new(Adapter { verify, check, ..shuffle(|count| Numbers((1..count.0).collect())) })]
+}
+
+/// With a solver that tells something wrong of its answers.
+pub(crate) fn deluded() -> Problems {
+    let explain = |_: &Count, _: &Numbers| Err("1 comes after 2".to_owned());
+    vec![Box::new(Adapter { explain, ..shuffle(|count| Numbers((1..=count.0).collect())) })]
 }
 
 /// With a solver that panics at 13.

@@ -1,0 +1,155 @@
+//! The pushes; or the deadlock, and as much as can be built.
+//!
+//! Data: `first`, the cell of the first block, and either `pushes`, each with its `direction` (U, D, L or R), its `line` (the
+//! row of those to the left or right, else the column), or `deadlock`, a cycle of links: each with its `block`, and why that
+//! waits for the block of the next link: `reason`, `stopped` (by it) or `in the way` (of it). Beside a
+//! deadlock `partial`: the `pushes` that build as much as can be, and the blocks `left_out`, each with its `block`, the block that
+//! it `waits_for`, and why: `reason`, `nothing stops it` or `in its way`.
+
+use std::fmt::Write;
+
+use core_grid::{Coord, Direction, Grid, Shape};
+use serde_json::{Value, json};
+use sliding_blocks::{Answer, Deadlock, Hindrance, LeftOut, Link, Partial, Plan, Push, Reason, Target, partial};
+
+use crate::explain::{Explanation, Picture, counted, cut_list, place};
+
+/// So many pushes or links are put into words.
+const MOST: usize = 24;
+
+/// The board is shown at so many steps.
+const STEPS: usize = 3;
+
+/// Tells the plan or the deadlock, which passes its own check.
+pub(in crate::problems) fn explain(target: &Target, answer: &Answer) -> Result<Explanation, String> {
+    answer.verify(target).map_err(|wrong| wrong.to_string())?;
+    let first = target.cells()[0];
+    let mut data = json!({ "first": place(first) });
+    let words = match answer {
+        Answer::Possible(plan) => {
+            data["pushes"] = plan.iter().map(push).collect();
+            plan_in_words(target, plan)
+        }
+        Answer::Impossible(deadlock) => {
+            let partial = partial(target);
+            partial.verify(target).map_err(|wrong| format!("as much as can be built: {wrong}"))?;
+            data["deadlock"] = deadlock.links().iter().map(link).collect();
+            data["partial"] = json!({
+                "pushes": partial.plan().iter().map(push).collect::<Vec<_>>(),
+                "left_out": partial.left_out().iter().map(left_out).collect::<Vec<_>>(),
+            });
+            deadlock_in_words(target, deadlock, &partial)
+        }
+        _ => return Err("an answer that cannot be explained".to_owned()),
+    };
+    Ok(Explanation { words, data })
+}
+
+fn push(push: Push) -> Value {
+    json!({ "direction": push.direction.letter().to_string(), "line": u64::from(push.line) + 1 })
+}
+
+fn link(link: &Link) -> Value {
+    let reason = match link.reason {
+        Reason::Stopped => "stopped",
+        Reason::InTheWay => "in the way",
+        _ => "other",
+    };
+    json!({ "block": place(link.block), "reason": reason })
+}
+
+fn left_out(left_out: &LeftOut) -> Value {
+    let reason = match left_out.hindrance {
+        Hindrance::NothingStopsIt => "nothing stops it",
+        Hindrance::InItsWay => "in its way",
+        _ => "other",
+    };
+    json!({ "block": place(left_out.block), "waits_for": place(left_out.waits_for), "reason": reason })
+}
+
+fn plan_in_words(target: &Target, plan: &Plan) -> String {
+    let first = target.cells()[0];
+    let mut words = format!("the first block is at {first}; {}\n", counted(plan.len() as u64, "push"));
+    let pushes = plan.iter().map(|Push { direction, line }| {
+        let (from, axis) = match direction {
+            Direction::Up => ("below", "column"),
+            Direction::Down => ("above", "column"),
+            Direction::Left => ("the right", "row"),
+            Direction::Right => ("the left", "row"),
+        };
+        format!("  {direction} from {from} along {axis} {}", u64::from(line) + 1)
+    });
+    if !plan.is_empty() {
+        words += &cut_list(pushes, "\n", MOST, "push");
+        words.push('\n');
+    }
+    if let Some((shape, mut picture)) = pictured(target, |_| '.') {
+        let mut placed = Grid::new(shape, false);
+        placed[first] = true;
+        picture.set(first, &'o');
+        for (number, push) in (1..).zip(plan.iter()) {
+            let Some(at) = landing(&placed, shape, push) else {
+                break;
+            };
+            placed[at] = true;
+            picture.set(at, &push.direction);
+            if (number - 1) * STEPS / plan.len() < number * STEPS / plan.len() {
+                // Writing to a string cannot fail.
+                let _ = write!(words, "  after {number}\n{picture}");
+            }
+        }
+    }
+    words
+}
+
+/// Where a block comes to rest: before the first one in its way.
+fn landing(placed: &Grid<bool>, shape: Shape, Push { direction, line }: Push) -> Option<Coord> {
+    let mut at = match direction {
+        Direction::Up => Coord::new(shape.rows() - 1, line),
+        Direction::Down => Coord::new(0, line),
+        Direction::Left => Coord::new(line, shape.cols() - 1),
+        Direction::Right => Coord::new(line, 0),
+    };
+    loop {
+        let next = shape.step(at, direction)?;
+        if placed[next] {
+            return Some(at);
+        }
+        at = next;
+    }
+}
+
+fn deadlock_in_words(target: &Target, deadlock: &Deadlock, partial: &Partial) -> String {
+    let first = target.cells()[0];
+    let links = deadlock.to_string();
+    let links = cut_list(links.lines(), "\n  ", MOST, "link");
+    let mut words = format!("the first block is at {first}; impossible:\n  {links}\n");
+    let picture = pictured(target, |at| if target.cells().contains(&at) { '#' } else { '.' });
+    if let Some((_, mut picture)) = picture {
+        for link in deadlock.links() {
+            picture.set(link.block, &'X');
+        }
+        picture.set(first, &'o');
+        words += &picture.to_string();
+    }
+    // Writing to a string cannot fail.
+    let _ = write!(words, "as much as can be built: {}\n  ", counted(partial.plan().len() as u64, "push"));
+    let _ = writeln!(words, "{}", cut_list(partial.left_out(), "\n  ", MOST, "block"));
+    words
+}
+
+/// A picture of the board, where that is small enough, and its shape.
+fn pictured(target: &Target, draw: impl FnMut(Coord) -> char) -> Option<(Shape, Picture)> {
+    let shape = Shape::new(target.rows(), target.cols()).ok()?;
+    Some((shape, Picture::new(shape, draw)?))
+}
+
+/// The pushes in the judge's format, a line each.
+pub(in crate::problems) fn plan(target: &Target, answer: &Answer) -> Result<String, String> {
+    answer.verify(target).map_err(|wrong| wrong.to_string())?;
+    Ok(match answer {
+        Answer::Possible(plan) => plan.iter().map(|push| push.to_string()).collect::<Vec<_>>().join("\n"),
+        Answer::Impossible(deadlock) => format!("impossible: {deadlock}"),
+        _ => answer.to_string(),
+    })
+}
