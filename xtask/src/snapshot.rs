@@ -19,7 +19,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-pub use body::{body_of, is_digest};
+pub use body::{answer_in, body_of, body_with_words, is_digest};
 pub use update::{Action, Update, UpdateError};
 
 /// What is on record for a case.

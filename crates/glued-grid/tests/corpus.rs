@@ -3,14 +3,15 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use glued_grid::families::FAMILIES;
-use glued_grid::{Puzzle, reference, solve};
+use glued_grid::{Puzzle, plan, reference, solve};
 use testdata::{Case, Group, Recipe};
 
 fn cases(group: Group) -> Vec<Case> {
     testdata::cases("glued-grid", group).unwrap()
 }
 
-/// Solved by hand: these are possible, the others of `sample` and `edge` are not.
+/// Solved by hand: these are possible, and those called `plan-...`, which are made to have long plans; the others of `sample` and
+/// `edge` are not.
 const POSSIBLE: [&str; 21] = [
     "block-behind-a-cut-vertex-turned",
     "block-of-four-home",
@@ -41,7 +42,8 @@ fn small_cases() {
     for case in cases(Group::Sample).into_iter().chain(cases(Group::Edge)) {
         let puzzle = Puzzle::parse(&case.read().unwrap()).unwrap();
         let answer = solve(&puzzle);
-        assert_eq!(answer.outcome(), POSSIBLE.contains(&case.name.as_str()), "{}", case.name);
+        let (by_hand, planned) = (POSSIBLE.contains(&case.name.as_str()), case.name.starts_with("plan-"));
+        assert_eq!(answer.outcome(), by_hand || planned, "{}", case.name);
         assert_eq!(answer.verify(&puzzle), Ok(()), "{}", case.name);
         assert_eq!(reference::plain(&puzzle), Ok(answer.outcome()), "{}", case.name);
         if let Ok(outcome) = reference::exhaustive(&puzzle) {
@@ -49,10 +51,14 @@ fn small_cases() {
             searched += 1;
         }
         if answer.outcome() {
+            let plan = plan(&puzzle).unwrap();
+            assert_eq!(plan.replay(&puzzle), Ok(()), "{}", case.name);
+            // More moves than anybody would follow without help.
+            assert!(!planned || 100 < plan.len(), "{}", case.name);
             possible.push(case.name);
         }
     }
-    assert_eq!(possible.len(), POSSIBLE.len());
+    assert_eq!(possible.len(), POSSIBLE.len() + 5);
     assert!(30 < searched, "{searched}");
 }
 

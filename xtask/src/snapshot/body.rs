@@ -41,12 +41,46 @@ pub fn body_of(answer: &str) -> String {
     }
     let bytes = answer.len() + 1;
     // Writing to a string cannot fail.
-    let _ = write!(body, "[{} more lines, {bytes} bytes in all]\n{DIGEST}", lines - shown);
-    let digest = Sha256::new().chain_update(answer).chain_update(b"\n").finalize();
-    for byte in digest {
-        let _ = write!(body, "{byte:02x}");
+    let _ = write!(body, "[{} more lines, {bytes} bytes in all]\n{DIGEST}{}", lines - shown, digest(answer));
+    body
+}
+
+/// The digest of a text and a line feed.
+fn digest(text: &str) -> String {
+    let mut hex = String::new();
+    for byte in Sha256::new().chain_update(text).chain_update(b"\n").finalize() {
+        // Writing to a string cannot fail.
+        let _ = write!(hex, "{byte:02x}");
+    }
+    hex
+}
+
+/// Between the two blocks of a record: an answer has no empty line.
+const BETWEEN: &str = "\n\nexplained:\n";
+
+const LONG_PLAN: usize = 80; // bytes; of a longer one the words show only the beginning
+
+/// The text on record for an answer and its explanation, each cut as [`body_of`] cuts what is long; and of a long plan, as
+/// `cargo xtask solve --plan` prints it, the digest.
+///
+/// ```
+/// use xtask::snapshot::{answer_in, body_with_words};
+///
+/// let body = body_with_words("impossible", "the blank is stuck\n", "impossible: the blank is stuck");
+/// assert_eq!(body, "impossible\n\nexplained:\nthe blank is stuck");
+/// assert_eq!(answer_in(&body), "impossible");
+/// ```
+pub fn body_with_words(answer: &str, words: &str, plan: &str) -> String {
+    let mut body = [&body_of(answer), BETWEEN, &body_of(words.trim_end())].concat();
+    if LONG_PLAN < plan.len() {
+        let _ = write!(body, "\nsha256 of the plan: {}", digest(plan));
     }
     body
+}
+
+/// The first block of a text on record: the answer, or its digest.
+pub fn answer_in(body: &str) -> &str {
+    body.split_once(BETWEEN).map_or(body, |(answer, _)| answer)
 }
 
 /// Whether a text on record is only the digest of an answer, and so cannot be checked by itself.

@@ -112,15 +112,19 @@ impl Verifier<'_> {
                 advice: vec!["fix the input or the parser, or move the case to the group `invalid`".to_owned()],
                 ..self.failure(case, Kind::Input, "the input does not parse")
             })),
-            (Ok(instance), _) => Ok(self.check(&*instance, recorded)),
+            (Ok(instance), group) => Ok(self.check(&*instance, group, recorded)),
         }
     }
 
     /// Solves, and puts every question to the answer that there is.
-    fn check(&self, instance: &dyn Instance, recorded: &Recorded) -> Answered {
+    fn check(&self, instance: &dyn Instance, group: Group, recorded: &Recorded) -> Answered {
         let answer = instance.solve();
         let text = answer.text();
-        let body = snapshot::body_of(&text);
+        let explained = (group == Group::Edge).then(|| Ok((answer.explain()?.words, answer.plan()?)));
+        let body = match &explained {
+            Some(Ok((words, plan))) => snapshot::body_with_words(&text, words, plan),
+            _ => snapshot::body_of(&text),
+        };
         let on_record = *recorded == Recorded::Body { text: body.clone(), exact: true };
         let mut checked = Checked::default();
         let mut wrong = Vec::new();
@@ -135,6 +139,7 @@ impl Verifier<'_> {
         let shown = answer.verify();
         checked.replay = shown == Ok(Shown::Everything);
         note("replay", shown.map(drop));
+        note("explanation", explained.map_or(Ok(()), |explained| explained.map(drop)));
         let (found, confirmed) = ask(&*answer, Method::Exhaustive);
         checked.exhaustive = note("reference, exhaustive search", found) && confirmed;
         if self.options.recheck || !on_record {
@@ -142,9 +147,10 @@ impl Verifier<'_> {
             checked.plain = note("reference, plain method", found) && confirmed;
         }
         let other = match recorded {
-            Recorded::Body { text: old, .. } if *old != body && !snapshot::is_digest(old) => Some(old),
+            Recorded::Body { text: old, .. } if *old != body => Some(snapshot::answer_in(old)),
             _ => None,
         };
+        let other = other.filter(|old| !snapshot::is_digest(old));
         let recorded = other.map(|old| instance.check(old.as_bytes()));
         Answered { body, checked, wrong, recorded }
     }

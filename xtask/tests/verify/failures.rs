@@ -98,6 +98,24 @@ fn a_wrong_answer_on_record_fails_though_the_solver_repeats_it() {
     advises(&failure, "cargo xtask gen shuffle $(cat testdata/shuffle/large/run.gen) | cargo xtask solve shuffle");
 }
 
+/// What an edge case has on record is an answer and what there is to tell of it.
+#[test]
+fn an_explanation_that_is_wrong_or_changed() {
+    let scratch = Scratch::recorded();
+    let snapshot = scratch.read("edge/one.snap");
+    assert!(snapshot.ends_with("---\n1\n\nexplained:\nfrom 1 to 1\n"), "{snapshot}");
+    let report = scratch.run(shuffle::deluded(), &filtered(Update::Always, "edge/one"));
+    let failure = only_failure(&report);
+    assert_eq!(failure.kind, Kind::Wrong);
+    assert_eq!(failure.details, ["explanation: 1 comes after 2", "the recorded answer is valid"]);
+    assert_eq!(scratch.read("edge/one.snap"), snapshot);
+    scratch.replace("edge/one.snap", "from 1 to 1", "from 1 to 2");
+    let report = scratch.run(shuffle::upwards(), &options(Update::No));
+    let failure = only_failure(&report);
+    assert_eq!((failure.kind, failure.title.as_str()), (Kind::Changed, "changed, still valid"));
+    says(&failure, "the recorded answer is valid");
+}
+
 #[test]
 fn a_panicking_solver() {
     let scratch = Scratch::recorded();

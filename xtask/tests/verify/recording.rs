@@ -42,7 +42,7 @@ fn the_modes_of_insta_update() {
 fn force_rewrites_a_header_and_nothing_else_does() {
     let scratch = Scratch::recorded();
     let right = scratch.read("edge/one.snap");
-    scratch.write("edge/one.snap", "---\nsource: moved\n---\n1\n");
+    scratch.write("edge/one.snap", "---\nsource: moved\n---\n1\n\nexplained:\nfrom 1 to 1\n");
     for update in [Update::New, Update::Always, Update::No] {
         let report = scratch.run(shuffle::upwards(), &options(update));
         assert_eq!((report.exit(), report.counts().recorded), (Exit::Good, 0));
