@@ -90,12 +90,13 @@ pub trait Problem: Send + Sync {
     fn parse(&self, text: &[u8]) -> Result<Box<dyn Instance + '_>, String>;
 
     /// Reads an instance and writes the answer and a line feed to `out`: the whole of the judge's task, and nothing
-    /// beside it. For a process that ends right after, so the memory it took is not given back.
+    /// beside it. What is no longer needed gives its memory to what comes next; for a process that ends right after, the last
+    /// of it is not given back.
     ///
     /// # Errors
     ///
     /// [`SolveError`] where `text` is not an instance, or `out` cannot be written.
-    fn solve(&self, text: &[u8], out: &mut dyn io::Write) -> Result<(), SolveError>;
+    fn solve(&self, text: Vec<u8>, out: &mut dyn io::Write) -> Result<(), SolveError>;
 }
 
 /// A valid instance of some problem.

@@ -114,11 +114,13 @@ where
         Ok(Box::new(Parsed { adapter: self, instance }))
     }
 
-    fn solve(&self, text: &[u8], out: &mut dyn Write) -> Result<(), SolveError> {
-        let instance = (self.parse)(text).map_err(|error| SolveError::Input(error.to_string()))?;
+    fn solve(&self, text: Vec<u8>, out: &mut dyn Write) -> Result<(), SolveError> {
+        let instance = (self.parse)(&text).map_err(|error| SolveError::Input(error.to_string()))?;
+        drop(text);
         let answer = (self.solve)(&instance);
+        drop(instance);
         let written = writeln!(out, "{answer}").and_then(|()| out.flush());
-        mem::forget((instance, answer));
+        mem::forget(answer);
         written.map_err(SolveError::Output)
     }
 }
