@@ -2,20 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod common;
+
+use common::solved;
 use core_grid::families::Rng;
 use core_grid::{CellIdx, FreeCells, Shape};
 use glued_grid::families::FAMILIES;
 use glued_grid::num_bigint::BigUint;
-use glued_grid::{Arrangement, Block, Factor, Puzzle};
+use glued_grid::{Block, Factor, Puzzle};
 use rustc_hash::FxHashSet;
-
-/// The puzzle that is solved, with the blank in `blank`.
-fn solved(free: FreeCells, blank: CellIdx) -> Puzzle {
-    let shape = free.shape();
-    let tiles = shape.iter().map(|cell| if cell == blank { 0 } else { cell.get() + 1 }).collect();
-    let home = Arrangement::new(shape, tiles).unwrap();
-    Puzzle::between(free, &home, &home).unwrap()
-}
 
 /// How many states can be reached from the goal with the blank at its goal, and how many in all.
 fn reached(puzzle: &Puzzle) -> (u64, u64) {

@@ -2,18 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod common;
+
+use common::solved;
 use core_grid::families::Rng;
 use core_grid::{CellIdx, FreeCells, Shape};
 use glued_grid::families::FAMILIES;
-use glued_grid::{Arrangement, Block, BlockKind, Puzzle};
-
-/// The puzzle that is solved, with the blank in `blank`.
-fn solved(free: FreeCells, blank: CellIdx) -> Puzzle {
-    let shape = free.shape();
-    let tiles = shape.iter().map(|cell| if cell == blank { 0 } else { cell.get() + 1 }).collect();
-    let home = Arrangement::new(shape, tiles).unwrap();
-    Puzzle::between(free, &home, &home).unwrap()
-}
+use glued_grid::{Block, BlockKind, Puzzle};
 
 /// The cells among `cells` that can be reached from `from` through no others.
 fn flood(free: &FreeCells, cells: &[CellIdx], from: CellIdx) -> Vec<CellIdx> {
