@@ -171,6 +171,7 @@ pub mod proof;
 #[cfg(feature = "reference")]
 pub mod reference;
 mod solve;
+mod ways;
 
 pub use answer::{Answer, Claim, ClaimError, Outcome, Reason, Wrong};
 pub use arrangements::{Arrangements, Factor};

@@ -26,8 +26,9 @@ pub(crate) mod tree;
 
 use std::borrow::Cow;
 
-use core_grid::{CellIdx, Direction};
+use core_grid::CellIdx;
 
+use crate::ways::goals_with_blank_home;
 use crate::{Answer, Puzzle, Reason};
 use parity::Parity;
 use tree::{BlockId, BlockTree};
@@ -60,7 +61,7 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
         let (from, to) = (shape.coord(puzzle.start_blank()), shape.coord(home));
         return Answer::Impossible(Reason::BlankShutOff { from, to });
     }
-    let board = Board { puzzle, goals: with_blank_home(puzzle), blocks };
+    let board = Board { puzzle, goals: goals_with_blank_home(puzzle), blocks };
     if !board.holds_its_tiles() {
         return Answer::Impossible(board.misplaced());
     }
@@ -106,39 +107,3 @@ impl Board<'_> {
 }
 
 const CHUNK: usize = 1024; // tiles, before it is asked whether one was not in its block
-
-/// Walks the blank to its goal by a shortest path, which does not depend on how the blocks were searched.
-fn with_blank_home(puzzle: &Puzzle) -> Cow<'_, [CellIdx]> {
-    let (free, home) = (puzzle.free(), puzzle.goal_blank());
-    let mut goals = Cow::Borrowed(puzzle.destinations());
-    if puzzle.start_blank() == home {
-        return goals;
-    }
-    // By cell: the direction towards home, or `UNSEEN`.
-    let mut homeward = vec![UNSEEN; goals.len()];
-    homeward[home.usize()] = 0; // any: it is never asked
-    let mut queue = vec![home];
-    let mut next = 0;
-    while let Some(&at) = queue.get(next) {
-        next += 1;
-        for to in free.sides(at).iter() {
-            if let Some(near) = free.neighbour(at, to)
-                && homeward[near.usize()] == UNSEEN
-            {
-                homeward[near.usize()] = to.opposite() as u8;
-                queue.push(near);
-            }
-        }
-    }
-    let goals_mut = goals.to_mut();
-    let mut at = puzzle.start_blank();
-    while at != home
-        && let Some(step) = free.neighbour(at, Direction::from_index(homeward[at.usize()]))
-    {
-        goals_mut.swap(at.usize(), step.usize());
-        at = step;
-    }
-    goals
-}
-
-const UNSEEN: u8 = u8::MAX;

@@ -1,6 +1,6 @@
 //! Block after block.
 
-use core_grid::{BlockSize, Blocks, CellIdx, Coord, Direction, FreeCells};
+use core_grid::{BlockSize, Blocks, CellIdx, Coord, FreeCells};
 
 use super::Plan;
 use super::base::{Base, Bases};
@@ -10,16 +10,17 @@ use super::hands::Hands;
 use super::sixes::Sixes;
 use super::steps::Steps;
 use crate::Puzzle;
+use crate::ways::WaysHome;
 
 /// The moves of a puzzle that is possible, with the steps if there is something to note them in.
 pub(super) fn moves(puzzle: &Puzzle, steps: Option<Steps>) -> (Plan, Option<Steps>) {
     let free = puzzle.free();
     let home = puzzle.goal_blank();
-    let ways = WaysHome::new(free, home);
+    let walks = Walks::new(puzzle);
     let blocks = Blocks::new(free, [home]);
     let members = Members::new(&blocks, free);
     let sizes = blocks.sizes(free);
-    let mut is_wrong = ways.wrong_blocks(puzzle, &members);
+    let mut is_wrong = walks.wrong_blocks(puzzle, &members);
     let mut hands = Hands::new(free, puzzle.destinations().to_vec(), puzzle.start_blank(), steps);
     let mut tools = Tools::default();
     // First the blocks that the blank has to leave on its way home.
@@ -28,15 +29,15 @@ pub(super) fn moves(puzzle: &Puzzle, steps: Option<Steps>) -> (Plan, Option<Step
         if std::mem::take(&mut is_wrong[block.usize()]) {
             tools.solve_block(&mut hands, cells, sizes[block.usize()]);
         } else {
-            ways.walk(&mut hands, cells[0]);
+            walks.walk(&mut hands, cells[0]);
         }
     }
     for block in (0..blocks.count()).filter(|&block| is_wrong[block]) {
         let cells = members.of(block);
-        ways.walk(&mut hands, cells[0]);
+        walks.walk(&mut hands, cells[0]);
         tools.solve_block(&mut hands, cells, sizes[block]);
     }
-    ways.walk(&mut hands, home);
+    walks.walk(&mut hands, home);
     hands.into_plan()
 }
 
@@ -167,52 +168,32 @@ impl Members {
     }
 }
 
-/// Shortest ways from all cells home.
+/// Shortest ways between all cells that have a way home.
 ///
 /// To get from one cell to another the blank goes towards home until it meets the other's way: what it moves on the way
 /// is in its place again when it comes back.
 #[derive(Debug)]
-struct WaysHome {
-    /// By cell: the direction towards home, and how far it is; `UNREACHED` where there is no way.
-    homeward: Vec<Direction>,
+struct Walks {
+    ways: WaysHome,
+    /// By cell: how far it is home, where there is a way.
     distances: Vec<u32>,
 }
 
-const UNREACHED: u32 = u32::MAX;
-
-impl WaysHome {
-    fn new(free: &FreeCells, home: CellIdx) -> Self {
-        let cells = free.shape().cells();
-        let mut homeward = vec![Direction::Up; cells];
-        let mut distances = vec![UNREACHED; cells];
-        distances[home.usize()] = 0;
-        let mut queue = vec![home];
-        let mut next = 0;
-        while let Some(&at) = queue.get(next) {
-            next += 1;
-            for to in free.sides(at).iter() {
-                if let Some(near) = free.neighbour(at, to)
-                    && distances[near.usize()] == UNREACHED
-                {
-                    distances[near.usize()] = distances[at.usize()] + 1;
-                    homeward[near.usize()] = to.opposite();
-                    queue.push(near);
-                }
+impl Walks {
+    fn new(puzzle: &Puzzle) -> Self {
+        let ways = WaysHome::new(puzzle);
+        let mut distances = vec![0; puzzle.shape().cells()];
+        for &cell in &ways.nearest_first()[1..] {
+            if let Some(next) = puzzle.free().neighbour(cell, ways.homeward(cell)) {
+                distances[cell.usize()] = distances[next.usize()] + 1;
             }
         }
-        Self { homeward, distances }
+        Self { ways, distances }
     }
 
     /// By block: whether a tile of it is not at home once the blank has walked home.
     fn wrong_blocks(&self, puzzle: &Puzzle, members: &Members) -> Vec<bool> {
-        let mut goals = puzzle.destinations().to_vec();
-        let mut at = puzzle.start_blank();
-        while self.distances[at.usize()] != 0
-            && let Some(next) = puzzle.free().neighbour(at, self.homeward[at.usize()])
-        {
-            goals.swap(at.usize(), next.usize());
-            at = next;
-        }
+        let goals = self.ways.goals(puzzle);
         members.iter().map(|cells| cells[1..].iter().any(|&cell| goals[cell.usize()] != cell)).collect()
     }
 
@@ -222,11 +203,11 @@ impl WaysHome {
         let mut meeting = to;
         while hands.blank() != meeting {
             if self.distances[hands.blank().usize()] < self.distances[meeting.usize()] {
-                let homeward = self.homeward[meeting.usize()];
+                let homeward = self.ways.homeward(meeting);
                 way_down.push(homeward.opposite());
                 meeting = hands.region.step(meeting, homeward);
             } else {
-                hands.go(self.homeward[hands.blank().usize()]);
+                hands.go(self.ways.homeward(hands.blank()));
             }
         }
         for to in way_down.into_iter().rev() {
