@@ -2,6 +2,7 @@
 
 mod claim;
 mod deadlock;
+mod line;
 mod parents;
 mod partial;
 mod plan;

@@ -5,6 +5,7 @@ use std::fmt;
 use core_grid::{Coord, Direction, SparseCells};
 
 use super::Wrong;
+use super::line::Line;
 use super::parents::Parents;
 use crate::input::Target;
 
@@ -128,12 +129,7 @@ impl fmt::Display for Deadlock {
             write!(f, "{feed}{block} waits for {next}, which ")?;
             match reason {
                 Reason::Stopped => f.write_str("stops it")?,
-                Reason::InTheWay if next.row == block.row => {
-                    write!(f, "would run into it on its way along row {}", u64::from(next.row) + 1)?;
-                }
-                Reason::InTheWay => {
-                    write!(f, "would run into it on its way along column {}", u64::from(next.col) + 1)?;
-                }
+                Reason::InTheWay => write!(f, "would run into it on its way along {}", Line(block, next))?,
             }
         }
         Ok(())

@@ -5,6 +5,7 @@ use std::fmt;
 use core_grid::Coord;
 
 use super::Plan;
+use super::line::Line;
 
 /// A part of a target that can be built and to which no block can be added, and what each block that is left out waits
 /// for. [`partial`](crate::partial) finds one.
@@ -76,12 +77,8 @@ impl fmt::Display for LeftOut {
                 write!(f, "{block} is left out: it is stopped by {waits_for}, which is left out")
             }
             Hindrance::InItsWay => {
-                write!(f, "{block} is left out: it would run into {waits_for} on its way along ")?;
-                if block.row == waits_for.row {
-                    write!(f, "row {}", u64::from(block.row) + 1)
-                } else {
-                    write!(f, "column {}", u64::from(block.col) + 1)
-                }
+                let line = Line(*block, *waits_for);
+                write!(f, "{block} is left out: it would run into {waits_for} on its way along {line}")
             }
         }
     }
