@@ -9,13 +9,35 @@ use std::fmt;
 use core_grid::{Coord, Shape};
 use serde_json::{Value, json};
 
-/// An answer in full.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Explanation {
-    /// Lines of text.
-    pub words: String,
-    /// An object.
-    pub data: Value,
+use crate::problems::{Answer, Problem};
+
+/// What there is to tell of an answer, found and checked once, and written as it is asked for.
+pub trait Told {
+    /// In words: lines of text.
+    fn words(&self) -> String;
+
+    /// An object, without what those of all problems have.
+    fn data(&self) -> Value;
+
+    /// All moves, in lines of text without a final line feed, or the reason why there are none.
+    fn plan(&self) -> String;
+}
+
+/// What there is to tell, or the first thing that is wrong with it.
+pub type Telling<'a> = Result<Box<dyn Told + 'a>, String>;
+
+/// What is told of an answer to a problem as data, whole.
+pub fn data_of(problem: &dyn Problem, answer: &dyn Answer, told: &dyn Told) -> Value {
+    let mut data = told.data();
+    data["problem"] = problem.name().into();
+    data["answer"] = answer.text().lines().collect();
+    data
+}
+
+/// One thing a line, without a final line feed.
+pub(crate) fn lines(things: impl IntoIterator<Item = impl fmt::Display>) -> String {
+    let lines: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    lines.join("\n")
 }
 
 /// A board as text: a glyph a cell, or a few more characters.

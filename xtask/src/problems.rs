@@ -20,7 +20,7 @@ use core_grid::families::Size;
 use core_grid::proof::Proof;
 
 use crate::exit::Error;
-use crate::explain::Explanation;
+use crate::explain::Telling;
 
 /// All problems, in the order of their names. A new problem adds its line here.
 pub fn all() -> Vec<Box<dyn Problem>> {
@@ -124,19 +124,12 @@ pub trait Answer {
     /// The first thing that is wrong.
     fn verify(&self) -> Result<Shown, String>;
 
-    /// The answer in full: a plan, a route, a reason.
+    /// What there is to tell of the answer: a plan, a route, a reason.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong with what it tells.
-    fn explain(&self) -> Result<Explanation, String>;
-
-    /// All moves, in lines of text, or the reason why there are none.
-    ///
-    /// # Errors
-    ///
-    /// The first thing that is wrong with them.
-    fn plan(&self) -> Result<String, String>;
+    /// The first thing that is wrong with that.
+    fn tell(&self) -> Telling<'_>;
 
     /// Checks that `text`, the printed answer, reads back as an answer that says and prints the same.
     ///

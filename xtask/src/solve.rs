@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::cli::{Format, SolveArgs};
 use crate::exit::{Error, Exit};
+use crate::explain::data_of;
 use crate::problems::{self, Problem, SolveError};
 
 const KEPT: usize = 16 << 20; // bytes; never touched
@@ -18,14 +19,8 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Error> {
     let text = crate::io::read(args.file.as_deref().unwrap_or(Path::new("-")))?;
     // One long write passes through; many short ones are gathered.
     let mut out = BufWriter::new(io::stdout().lock());
-    if args.plan {
-        let instance = problem.parse(&text).map_err(Error::usage)?;
-        writeln!(out, "{}", instance.solve().plan().map_err(Error::wrong)?)?;
-        out.flush()?;
-        return Ok(Exit::Good);
-    }
-    if args.explain || args.format == Format::Json {
-        return explain(problem, &text, args.format, &mut out);
+    if args.plan || args.explain || args.format == Format::Json {
+        return tell(problem, &text, args, &mut out);
     }
     problem.solve(text, &mut out).map_err(|error| match error {
         SolveError::Input(message) => Error::usage(message),
@@ -34,12 +29,14 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Error> {
     Ok(Exit::Good)
 }
 
-fn explain(problem: &dyn Problem, text: &[u8], format: Format, out: &mut impl Write) -> Result<Exit, Error> {
+fn tell(problem: &dyn Problem, text: &[u8], args: &SolveArgs, out: &mut impl Write) -> Result<Exit, Error> {
     let instance = problem.parse(text).map_err(Error::usage)?;
-    let explanation = instance.solve().explain().map_err(Error::wrong)?;
-    match format {
-        Format::Text => out.write_all(explanation.words.as_bytes()),
-        Format::Json => writeln!(out, "{:#}", explanation.data),
+    let answer = instance.solve();
+    let told = answer.tell().map_err(Error::wrong)?;
+    match args.format {
+        _ if args.plan => writeln!(out, "{}", told.plan()),
+        Format::Text => out.write_all(told.words().as_bytes()),
+        Format::Json => writeln!(out, "{:#}", data_of(problem, &*answer, &*told)),
     }
     .and_then(|()| out.flush())?;
     Ok(Exit::Good)

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use testdata::{Corpus, Group, Input};
+use xtask::explain::data_of;
 use xtask::problems::{self, Problem};
 
 /// The keys of an object, and of the objects in its lists: `games.moves`.
@@ -67,15 +68,16 @@ fn documented(problem: &str) -> &'static [&'static str] {
 fn tell(problem: &dyn Problem, id: &str, text: &[u8]) -> BTreeSet<String> {
     let instance = problem.parse(text).expect("a valid case");
     let answer = instance.solve();
-    let explanation = answer.explain().unwrap_or_else(|wrong| panic!("{id}: {wrong}"));
-    assert_eq!(explanation.data["problem"], problem.name());
-    let lines: Vec<&str> =
-        explanation.data["answer"].as_array().expect("lines").iter().filter_map(Value::as_str).collect();
+    let told = answer.tell().unwrap_or_else(|wrong| panic!("{id}: {wrong}"));
+    let data = data_of(problem, &*answer, &*told);
+    assert_eq!(data["problem"], problem.name());
+    let lines: Vec<&str> = data["answer"].as_array().expect("lines").iter().filter_map(Value::as_str).collect();
     assert_eq!(lines.join("\n"), answer.text(), "{id}");
-    assert!(explanation.words.lines().all(|line| line.trim_end() == line), "{id}: {}", explanation.words);
-    answer.plan().unwrap_or_else(|wrong| panic!("{id}: {wrong}"));
+    for text in [told.words(), told.plan()] {
+        assert!(text.lines().all(|line| line.trim_end() == line), "{id}: {text}");
+    }
     let mut found = BTreeSet::new();
-    keys("", &explanation.data, &mut found);
+    keys("", &data, &mut found);
     found
 }
 

@@ -7,7 +7,7 @@ use std::mem;
 use core_grid::families::{Family, Size};
 use core_grid::proof::Proof;
 
-use crate::explain::Explanation;
+use crate::explain::Telling;
 
 use super::{Answer, Bench, BenchInput, FamilyInfo, Instance, Method, Opinion, Problem, Shown, SolveError};
 
@@ -33,10 +33,8 @@ pub struct Adapter<I: 'static, A, C, O, PE, CE, W, T> {
     pub solve: fn(&I) -> A,
     /// `Answer::verify`, and whether that proves all that the answer says; what it leaves open rests on other methods.
     pub verify: fn(&A, &I) -> Result<Shown, W>,
-    /// Tells an answer in full, and checks that.
-    pub explain: fn(&I, &A) -> Result<Explanation, String>,
-    /// The moves alone, checked, or the reason why there are none.
-    pub plan: fn(&I, &A) -> Result<String, String>,
+    /// What there is to tell of an answer, checked.
+    pub tell: for<'a> fn(&'a I, &'a A) -> Telling<'a>,
     /// `Answer::outcome`.
     pub outcome: fn(&A) -> O,
     /// `Claim::parse`.
@@ -173,15 +171,8 @@ where
         (self.adapter.verify)(&self.answer, self.instance).map_err(|wrong| wrong.to_string())
     }
 
-    fn explain(&self) -> Result<Explanation, String> {
-        let mut explanation = (self.adapter.explain)(self.instance, &self.answer)?;
-        explanation.data["problem"] = self.adapter.name.into();
-        explanation.data["answer"] = self.text().lines().collect();
-        Ok(explanation)
-    }
-
-    fn plan(&self) -> Result<String, String> {
-        (self.adapter.plan)(self.instance, &self.answer)
+    fn tell(&self) -> Telling<'_> {
+        (self.adapter.tell)(self.instance, &self.answer)
     }
 
     fn reads_back(&self, text: &str) -> Result<(), String> {

@@ -27,8 +27,7 @@ pub(super) fn adapter() -> impl Problem {
             let is_won = answer.replies().iter().any(|reply| matches!(reply, Reply::Moves(_)));
             Ok(if is_won { Shown::Part } else { Shown::Everything })
         },
-        explain: explain::huarong_dao::explain,
-        plan: explain::huarong_dao::plan,
+        tell: explain::huarong_dao::tell,
         outcome: Answer::outcome,
         claim: Claim::parse,
         own_claim: Answer::claim,

@@ -120,9 +120,9 @@ impl Verifier<'_> {
     fn check(&self, instance: &dyn Instance, group: Group, recorded: &Recorded) -> Answered {
         let answer = instance.solve();
         let text = answer.text();
-        let explained = (group == Group::Edge).then(|| Ok((answer.explain()?.words, answer.plan()?)));
-        let body = match &explained {
-            Some(Ok((words, plan))) => snapshot::body_with_words(&text, words, plan),
+        let told = (group == Group::Edge).then(|| answer.tell());
+        let body = match &told {
+            Some(Ok(told)) => snapshot::body_with_words(&text, &told.words(), &told.plan()),
             _ => snapshot::body_of(&text),
         };
         let on_record = *recorded == Recorded::Body { text: body.clone(), exact: true };
@@ -139,7 +139,7 @@ impl Verifier<'_> {
         let shown = answer.verify();
         checked.replay = shown == Ok(Shown::Everything);
         note("replay", shown.map(drop));
-        note("explanation", explained.map_or(Ok(()), |explained| explained.map(drop)));
+        note("explanation", told.map_or(Ok(()), |told| told.map(drop)));
         let (found, confirmed) = ask(&*answer, Method::Exhaustive);
         checked.exhaustive = note("reference, exhaustive search", found) && confirmed;
         if self.options.recheck || !on_record {

@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use core_grid::families::{Family, Scale, Size};
 use core_grid::proof::Proof;
 use core_grid::text::{ParseError, Scanner, TokenError};
-use xtask::explain::Explanation;
+use serde_json::Value;
+use xtask::explain::Told;
 use xtask::problems::{Adapter, Bench, Problem, Shown};
 
 /// The instance: n.
@@ -94,6 +95,22 @@ static PROOFS: [Proof; 2] = [
     Proof { name: "some", about: "Cases that are soon over.", cases: 10, long: true, run: || Ok(9) },
 ];
 
+struct Story<'a>(&'a Count, &'a Numbers);
+
+impl Told for Story<'_> {
+    fn words(&self) -> String {
+        format!("from 1 to {}\n", self.0.0)
+    }
+
+    fn data(&self) -> Value {
+        Value::Null
+    }
+
+    fn plan(&self) -> String {
+        self.1.to_string()
+    }
+}
+
 type Shuffle = Adapter<Count, Numbers, Numbers, usize, ParseError<TokenError>, TokenError, String, String>;
 
 fn shuffle(solve: fn(&Count) -> Numbers) -> Shuffle {
@@ -112,10 +129,7 @@ fn shuffle(solve: fn(&Count) -> Numbers) -> Shuffle {
         parse: Count::parse,
         solve,
         verify: |numbers, count| numbers.verify(count).map(|()| Shown::Everything),
-        explain: |count, _| {
-            Ok(Explanation { words: format!("from 1 to {}\n", count.0), data: serde_json::Value::Null })
-        },
-        plan: |_, numbers| Ok(numbers.to_string()),
+        tell: |count, numbers| Ok(Box::new(Story(count, numbers))),
         outcome: Numbers::outcome,
         claim: Numbers::parse,
         own_claim: Numbers::clone,
@@ -151,8 +165,10 @@ pub(crate) fn forgetful_unnoticed() -> Problems {
 
 /// With a solver that tells something wrong of its answers.
 pub(crate) fn deluded() -> Problems {
-    let explain = |_: &Count, _: &Numbers| Err("1 comes after 2".to_owned());
-    vec![Box::new(Adapter { explain, ..shuffle(|count| Numbers((1..=count.0).collect())) })]
+    vec![Box::new(Adapter {
+        tell: |_, _| Err("1 comes after 2".to_owned()),
+        ..shuffle(|count| Numbers((1..=count.0).collect()))
+    })]
 }
 
 /// With a solver that panics at 13.

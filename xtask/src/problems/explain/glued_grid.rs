@@ -7,9 +7,9 @@ use std::fmt::Write;
 
 use core_grid::{CellIdx, Coord};
 use glued_grid::{Answer, Plan, Puzzle, Reason, Steps, plan_with_steps};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::explain::{Explanation, Picture, counted, cut_list, place};
+use crate::explain::{Picture, Telling, Told, counted, cut_list, place};
 
 /// So many runs of moves are put into words.
 const MOST_RUNS: usize = 24;
@@ -17,35 +17,58 @@ const MOST_RUNS: usize = 24;
 /// The board is shown at so many steps.
 const MOST_STEPS: usize = 5;
 
-/// Tells the plan or the reason, each of which passes its own check.
-pub(in crate::problems) fn explain(puzzle: &Puzzle, answer: &Answer) -> Result<Explanation, String> {
-    let arrangements = puzzle.arrangements();
-    let mut data = json!({ "arrangements": arrangements.to_string(), "log2": arrangements.log2() });
-    let mut words = match answer {
-        Answer::Possible => {
-            let (plan, steps) = moves(puzzle)?;
-            data["moves"] = json!(plan.len());
-            data["runs"] = plan.runs().map(|run| run.to_string()).collect();
-            plan_in_words(puzzle, &plan, &steps)
-        }
+/// A puzzle, and how it is solved or why it cannot be.
+struct Story<'a> {
+    puzzle: &'a Puzzle,
+    end: Result<(Plan, Steps), &'a Reason>,
+}
+
+/// The plan or the reason, each of which passes its own check.
+pub(in crate::problems) fn tell<'a>(puzzle: &'a Puzzle, answer: &'a Answer) -> Telling<'a> {
+    let end = match answer {
+        Answer::Possible => Ok(moves(puzzle)?),
         Answer::Impossible(reason) => {
             reason.verify(puzzle).map_err(|wrong| wrong.to_string())?;
-            data["reason"] = json!(reason.to_string());
-            data["cells"] = cells(reason).into_iter().map(place).collect();
-            reason_in_words(puzzle, reason)
+            Err(reason)
         }
         _ => return Err("an answer that cannot be explained".to_owned()),
     };
-    // Writing to a string cannot fail.
-    let _ = writeln!(words, "arrangements that can be brought into the goal: {arrangements}");
-    Ok(Explanation { words, data })
+    Ok(Box::new(Story { puzzle, end }))
 }
 
-/// The moves in runs, one line.
-pub(in crate::problems) fn plan(puzzle: &Puzzle, answer: &Answer) -> Result<String, String> {
-    match answer {
-        Answer::Impossible(reason) => Ok(format!("impossible: {reason}")),
-        _ => Ok(moves(puzzle)?.0.to_string()),
+impl Told for Story<'_> {
+    fn words(&self) -> String {
+        let mut words = match &self.end {
+            Ok((plan, steps)) => plan_in_words(self.puzzle, plan, steps),
+            Err(reason) => reason_in_words(self.puzzle, reason),
+        };
+        // Writing to a string cannot fail.
+        let _ = writeln!(words, "arrangements that can be brought into the goal: {}", self.puzzle.arrangements());
+        words
+    }
+
+    fn data(&self) -> Value {
+        let arrangements = self.puzzle.arrangements();
+        let mut data = json!({ "arrangements": arrangements.to_string(), "log2": arrangements.log2() });
+        match &self.end {
+            Ok((plan, _)) => {
+                data["moves"] = json!(plan.len());
+                data["runs"] = plan.runs().map(|run| run.to_string()).collect();
+            }
+            Err(reason) => {
+                data["reason"] = json!(reason.to_string());
+                data["cells"] = cells(reason).into_iter().map(place).collect();
+            }
+        }
+        data
+    }
+
+    /// The moves in runs, one line.
+    fn plan(&self) -> String {
+        match &self.end {
+            Ok((plan, _)) => plan.to_string(),
+            Err(reason) => format!("impossible: {reason}"),
+        }
     }
 }
 

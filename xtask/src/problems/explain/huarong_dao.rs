@@ -10,7 +10,7 @@ use std::fmt::Write;
 use huarong_dao::{Answer, Board, Games, Query, Reason, Reply, Route, Scratch};
 use serde_json::{Value, json};
 
-use crate::explain::{Explanation, Picture, counted, cut_list, place};
+use crate::explain::{Picture, Telling, Told, counted, cut_list, lines, place};
 
 /// So many games are put into words.
 const MOST_GAMES: usize = 10;
@@ -18,58 +18,65 @@ const MOST_GAMES: usize = 10;
 /// So many stretches of a route are put into words.
 const MOST_STRETCHES: usize = 16;
 
-/// Tells the routes and reasons, each of which passes its own check.
-pub(in crate::problems) fn explain(games: &Games, answer: &Answer) -> Result<Explanation, String> {
-    let mut words = String::new();
-    let mut data = Vec::new();
-    for (number, (query, told)) in games.queries().iter().zip(tell(games, answer)?).enumerate() {
-        if number < MOST_GAMES {
-            // Writing to a string cannot fail.
-            let _ = write!(words, "game {}, {}", number + 1, in_words(games.board(), query, &told));
-        }
-        data.push(as_data(query, &told));
-    }
-    if games.queries().is_empty() {
-        words += "no games\n";
-    }
-    if MOST_GAMES < games.queries().len() {
-        let more = games.queries().len() - MOST_GAMES;
-        let _ = writeln!(words, "and {}", counted(more as u64, "more game"));
-    }
-    Ok(Explanation { words, data: json!({ "games": data }) })
+/// Games, and what there is to tell of each.
+struct Stories<'a> {
+    games: &'a Games,
+    each: Vec<Story>,
 }
 
-enum Told {
+enum Story {
     Route(Route),
     Reason(Reason),
 }
 
-/// A line a game: the legs of its route.
-pub(in crate::problems) fn plan(games: &Games, answer: &Answer) -> Result<String, String> {
-    let lines = tell(games, answer)?.into_iter().map(|told| match told {
-        Told::Route(route) => route.to_string(),
-        Told::Reason(reason) => format!("unreachable: {reason}"),
-    });
-    Ok(lines.collect::<Vec<_>>().join("\n"))
-}
-
-/// What there is to tell of each game, checked.
-fn tell(games: &Games, answer: &Answer) -> Result<Vec<Told>, String> {
+/// The routes and reasons, each of which passes its own check.
+pub(in crate::problems) fn tell<'a>(games: &'a Games, answer: &'a Answer) -> Telling<'a> {
     let board = games.board();
     let mut scratch = Scratch::default();
-    let each = games.queries().iter().zip(answer.replies()).zip(1..);
-    each.map(|((query, reply), number)| {
-        let told = match reply {
-            Reply::Moves(_) => route(board, query, reply, &mut scratch).map(Told::Route),
+    let each = games.queries().iter().zip(answer.replies()).zip(1..).map(|((query, reply), number)| {
+        let story = match reply {
+            Reply::Moves(_) => route(board, query, reply, &mut scratch).map(Story::Route),
             Reply::Unreachable(reason) => {
                 let verified = reason.verify(board, query).map_err(|wrong| wrong.to_string());
-                verified.map(|()| Told::Reason(*reason))
+                verified.map(|()| Story::Reason(*reason))
             }
             _ => Err("a reply that cannot be explained".to_owned()),
         };
-        told.map_err(|wrong| format!("game {number}: {wrong}"))
-    })
-    .collect()
+        story.map_err(|wrong| format!("game {number}: {wrong}"))
+    });
+    let each = each.collect::<Result<_, _>>()?;
+    Ok(Box::new(Stories { games, each }))
+}
+
+impl Told for Stories<'_> {
+    fn words(&self) -> String {
+        if self.each.is_empty() {
+            return "no games\n".to_owned();
+        }
+        let mut words = String::new();
+        for (number, (query, story)) in (1..).zip(self.games.queries().iter().zip(&self.each)).take(MOST_GAMES) {
+            // Writing to a string cannot fail.
+            let _ = write!(words, "game {number}, {}", in_words(self.games.board(), query, story));
+        }
+        if MOST_GAMES < self.each.len() {
+            let more = self.each.len() - MOST_GAMES;
+            let _ = writeln!(words, "and {}", counted(more as u64, "more game"));
+        }
+        words
+    }
+
+    fn data(&self) -> Value {
+        let games = self.games.queries().iter().zip(&self.each).map(|(query, story)| as_data(query, story));
+        json!({ "games": games.collect::<Vec<_>>() })
+    }
+
+    /// A line a game: the legs of its route.
+    fn plan(&self) -> String {
+        lines(self.each.iter().map(|story| match story {
+            Story::Route(route) => route.to_string(),
+            Story::Reason(reason) => format!("unreachable: {reason}"),
+        }))
+    }
 }
 
 /// The route of a game that can be won, replayed.
@@ -82,33 +89,33 @@ fn route(board: &Board, query: &Query, reply: &Reply, scratch: &mut Scratch) -> 
     Ok(route)
 }
 
-fn in_words(board: &Board, query: &Query, told: &Told) -> String {
+fn in_words(board: &Board, query: &Query, story: &Story) -> String {
     let Query { blank, tile, target } = query;
     let mut words = format!("the tile from {tile} to {target}, the blank at {blank}: ");
     let picture = Picture::new(board.shape(), |at| if board.is_free(at) { '.' } else { '#' }).map(|mut picture| {
-        match told {
-            Told::Route(route) => {
+        match story {
+            Story::Route(route) => {
                 let mut at = *tile;
                 for &step in route.tile_steps() {
                     picture.set(at, &step.glyph());
                     at = at.step(step).unwrap_or(at);
                 }
             }
-            Told::Reason(Reason::CannotTurn { at }) => picture.set(*at, &'X'),
-            Told::Reason(_) => {}
+            Story::Reason(Reason::CannotTurn { at }) => picture.set(*at, &'X'),
+            Story::Reason(_) => {}
         }
         picture.set(*target, &'G');
         picture.set(*blank, &'B');
         picture.set(*tile, &'T');
         picture
     });
-    let _ = match told {
-        Told::Route(route) if route.is_empty() => writeln!(words, "it is there"),
-        Told::Route(route) => {
+    let _ = match story {
+        Story::Route(route) if route.is_empty() => writeln!(words, "it is there"),
+        Story::Route(route) => {
             let stretches = cut_list(route.stretches(), " ", MOST_STRETCHES, "stretch");
             writeln!(words, "{}\n  the blank goes {stretches}", counted(route.len(), "move"))
         }
-        Told::Reason(reason) => writeln!(words, "no way\n  {reason}"),
+        Story::Reason(reason) => writeln!(words, "no way\n  {reason}"),
     };
     if let Some(picture) = picture {
         words += &picture.to_string();
@@ -116,14 +123,14 @@ fn in_words(board: &Board, query: &Query, told: &Told) -> String {
     words
 }
 
-fn as_data(query: &Query, told: &Told) -> Value {
+fn as_data(query: &Query, story: &Story) -> Value {
     let mut data = json!({
         "blank": place(query.blank),
         "tile": place(query.tile),
         "target": place(query.target),
     });
-    match told {
-        Told::Route(route) => {
+    match story {
+        Story::Route(route) => {
             data["moves"] = json!(route.len());
             data["tile_steps"] = json!(route.tile_steps().iter().map(|step| step.letter()).collect::<String>());
             let stretches = route.stretches().map(|stretch| {
@@ -132,7 +139,7 @@ fn as_data(query: &Query, told: &Told) -> Value {
             });
             data["stretches"] = stretches.collect();
         }
-        Told::Reason(reason) => {
+        Story::Reason(reason) => {
             let (kind, at) = match reason {
                 Reason::TargetFixed => ("target fixed", None),
                 Reason::BlankWalledOff => ("blank walled off", None),

@@ -12,7 +12,7 @@ use core_grid::{Coord, Direction, Grid, Shape};
 use serde_json::{Value, json};
 use sliding_blocks::{Answer, Deadlock, Hindrance, LeftOut, Link, Partial, Plan, Push, Reason, Target, partial};
 
-use crate::explain::{Explanation, Picture, counted, cut_list, place};
+use crate::explain::{Picture, Telling, Told, counted, cut_list, lines, place};
 
 /// So many pushes or links are put into words.
 const MOST: usize = 24;
@@ -20,29 +20,58 @@ const MOST: usize = 24;
 /// The board is shown at so many steps.
 const STEPS: usize = 3;
 
-/// Tells the plan or the deadlock, which passes its own check.
-pub(in crate::problems) fn explain(target: &Target, answer: &Answer) -> Result<Explanation, String> {
+/// A target, and how it is built or why it cannot be.
+struct Story<'a> {
+    target: &'a Target,
+    end: Result<&'a Plan, (&'a Deadlock, Partial)>,
+}
+
+/// The plan or the deadlock, each of which passes its own check.
+pub(in crate::problems) fn tell<'a>(target: &'a Target, answer: &'a Answer) -> Telling<'a> {
     answer.verify(target).map_err(|wrong| wrong.to_string())?;
-    let first = target.cells()[0];
-    let mut data = json!({ "first": place(first) });
-    let words = match answer {
-        Answer::Possible(plan) => {
-            data["pushes"] = plan.iter().map(push).collect();
-            plan_in_words(target, plan)
-        }
+    let end = match answer {
+        Answer::Possible(plan) => Ok(plan),
         Answer::Impossible(deadlock) => {
             let partial = partial(target);
             partial.verify(target).map_err(|wrong| format!("as much as can be built: {wrong}"))?;
-            data["deadlock"] = deadlock.links().iter().map(link).collect();
-            data["partial"] = json!({
-                "pushes": partial.plan().iter().map(push).collect::<Vec<_>>(),
-                "left_out": partial.left_out().iter().map(left_out).collect::<Vec<_>>(),
-            });
-            deadlock_in_words(target, deadlock, &partial)
+            Err((deadlock, partial))
         }
         _ => return Err("an answer that cannot be explained".to_owned()),
     };
-    Ok(Explanation { words, data })
+    Ok(Box::new(Story { target, end }))
+}
+
+impl Told for Story<'_> {
+    fn words(&self) -> String {
+        match &self.end {
+            Ok(plan) => plan_in_words(self.target, plan),
+            Err((deadlock, partial)) => deadlock_in_words(self.target, deadlock, partial),
+        }
+    }
+
+    fn data(&self) -> Value {
+        let pushes = |plan: &Plan| plan.iter().map(push).collect::<Value>();
+        let mut data = json!({ "first": place(self.target.cells()[0]) });
+        match &self.end {
+            Ok(plan) => data["pushes"] = pushes(plan),
+            Err((deadlock, partial)) => {
+                data["deadlock"] = deadlock.links().iter().map(link).collect();
+                data["partial"] = json!({
+                    "pushes": pushes(partial.plan()),
+                    "left_out": partial.left_out().iter().map(left_out).collect::<Value>(),
+                });
+            }
+        }
+        data
+    }
+
+    /// The pushes in the judge's format, a line each.
+    fn plan(&self) -> String {
+        match &self.end {
+            Ok(plan) => lines(plan.iter()),
+            Err((deadlock, _)) => format!("impossible: {deadlock}"),
+        }
+    }
 }
 
 fn push(push: Push) -> Value {
@@ -142,14 +171,4 @@ fn deadlock_in_words(target: &Target, deadlock: &Deadlock, partial: &Partial) ->
 fn pictured(target: &Target, draw: impl FnMut(Coord) -> char) -> Option<(Shape, Picture)> {
     let shape = Shape::new(target.rows(), target.cols()).ok()?;
     Some((shape, Picture::new(shape, draw)?))
-}
-
-/// The pushes in the judge's format, a line each.
-pub(in crate::problems) fn plan(target: &Target, answer: &Answer) -> Result<String, String> {
-    answer.verify(target).map_err(|wrong| wrong.to_string())?;
-    Ok(match answer {
-        Answer::Possible(plan) => plan.iter().map(|push| push.to_string()).collect::<Vec<_>>().join("\n"),
-        Answer::Impossible(deadlock) => format!("impossible: {deadlock}"),
-        _ => answer.to_string(),
-    })
 }

@@ -6,33 +6,57 @@
 use std::fmt::Write;
 
 use core_grid::{Coord, Shape};
-use serde_json::json;
-use stable_cubes::{Answer, MODULUS, Pile, Player, Turn};
+use serde_json::{Value, json};
+use stable_cubes::{Answer, Cube, MODULUS, Pile, Player, Turn};
 
-use crate::explain::{Explanation, Picture, cut_list};
+use crate::explain::{Picture, Telling, Told, cut_list, lines};
 
 /// So many turns are put into words.
 const MOST: usize = 24;
 
-/// Tells the game, which passes its own check.
-pub(in crate::problems) fn explain(pile: &Pile, answer: &Answer) -> Result<Explanation, String> {
+/// A game on a pile.
+struct Play<'a>(&'a Pile, &'a Answer);
+
+/// The game, which passes its own check.
+pub(in crate::problems) fn tell<'a>(pile: &'a Pile, answer: &'a Answer) -> Telling<'a> {
     answer.verify(pile).map_err(|wrong| wrong.to_string())?;
-    let place = |turn: Turn| pile.cubes()[turn.number as usize];
-    let lines = answer.turns().map(|turn| format!("{turn} at {}", place(turn)));
-    let mut words = format!("  {}\n", cut_list(lines, "\n  ", MOST, "turn"));
-    for (title, picture) in [("numbers", picture(pile, |cube| cube)), ("turns", picture(pile, turn_of(answer)))] {
-        if let Some(picture) = picture {
-            // Writing to a string cannot fail.
-            let _ = write!(words, "{title}\n{picture}");
+    Ok(Box::new(Play(pile, answer)))
+}
+
+impl Told for Play<'_> {
+    fn words(&self) -> String {
+        let Self(pile, answer) = self;
+        let lines = answer.turns().map(|turn| format!("{turn} at {}", self.place(turn)));
+        let mut words = format!("  {}\n", cut_list(lines, "\n  ", MOST, "turn"));
+        for (title, picture) in [("numbers", picture(pile, |cube| cube)), ("turns", picture(pile, turn_of(answer)))] {
+            if let Some(picture) = picture {
+                // Writing to a string cannot fail.
+                let _ = write!(words, "{title}\n{picture}");
+            }
         }
+        let _ = writeln!(words, "value {} modulo {MODULUS}", answer.value());
+        words
     }
-    let _ = writeln!(words, "value {} modulo {MODULUS}", answer.value());
-    let turns = answer.turns().map(|turn| {
-        let player = if turn.player == Player::First { 1 } else { 2 };
-        json!({ "player": player, "cube": turn.number, "x": place(turn).x, "y": place(turn).y })
-    });
-    let data = json!({ "turns": turns.collect::<Vec<_>>(), "value": answer.value(), "modulus": MODULUS });
-    Ok(Explanation { words, data })
+
+    fn data(&self) -> Value {
+        let turns = self.1.turns().map(|turn| {
+            let player = if turn.player == Player::First { 1 } else { 2 };
+            let Cube { x, y } = self.place(turn);
+            json!({ "player": player, "cube": turn.number, "x": x, "y": y })
+        });
+        json!({ "turns": turns.collect::<Vec<_>>(), "value": self.1.value(), "modulus": MODULUS })
+    }
+
+    /// The cubes in the order in which they are taken.
+    fn plan(&self) -> String {
+        lines(self.1.order())
+    }
+}
+
+impl Play<'_> {
+    fn place(&self, turn: Turn) -> Cube {
+        self.0.cubes()[turn.number as usize]
+    }
 }
 
 /// The number of a cube's turn, from 1.
@@ -56,10 +80,4 @@ fn picture(pile: &Pile, number: impl Fn(usize) -> usize) -> Option<Picture> {
         picture.set(Coord::new(top - cube.y, cube.x.abs_diff(left)), &number(index));
     }
     Some(picture)
-}
-
-/// The cubes in the order in which they are taken, a line each.
-pub(in crate::problems) fn plan(pile: &Pile, answer: &Answer) -> Result<String, String> {
-    answer.verify(pile).map_err(|wrong| wrong.to_string())?;
-    Ok(answer.order().iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
 }
