@@ -25,6 +25,28 @@ impl Plan {
         Ok(())
     }
 
+    /// Replays the pushes, and gives the cells in which the blocks stop, in their order; there may be too few for `target`.
+    ///
+    /// O(log B) time a push, for B blocks.
+    ///
+    /// # Errors
+    ///
+    /// [`Wrong`]: the first push that is against the rules or stops outside the target.
+    ///
+    /// ```
+    /// use core_grid::Coord;
+    /// use core_grid::Direction::{Left, Up};
+    /// use sliding_blocks::{Plan, Push, Target};
+    ///
+    /// let target: Target = "2 2 3\n1 1\n1 2\n2 2\n".parse()?;
+    /// let plan: Plan = [Push { direction: Left, line: 0 }, Push { direction: Up, line: 1 }].into_iter().collect();
+    /// assert_eq!(plan.stops(&target)?, [Coord::new(0, 1), Coord::new(1, 1)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn stops(&self, target: &Target) -> Result<Vec<Coord>, Wrong> {
+        self.play(target).map(|(_, stops)| stops)
+    }
+
     /// Replays the pushes, and gives the board that they lead to and where each block has stopped.
     fn play(&self, target: &Target) -> Result<(Board, Vec<Coord>), Wrong> {
         let mut stops = Vec::with_capacity(self.len());

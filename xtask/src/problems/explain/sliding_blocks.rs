@@ -8,7 +8,7 @@
 
 use std::fmt::Write;
 
-use core_grid::{Coord, Direction, Grid, Shape};
+use core_grid::{Coord, Direction, Shape};
 use serde_json::{Value, json};
 use sliding_blocks::{Answer, Deadlock, Hindrance, LeftOut, Link, Partial, Plan, Push, Reason, Target, partial};
 
@@ -112,15 +112,11 @@ fn plan_in_words(target: &Target, plan: &Plan) -> String {
         words += &cut_list(pushes, "\n", MOST, "push");
         words.push('\n');
     }
-    if let Some((shape, mut picture)) = pictured(target, |_| '.') {
-        let mut placed = Grid::new(shape, false);
-        placed[first] = true;
+    if let Some(mut picture) = pictured(target, |_| '.') {
         picture.set(first, &'o');
-        for (number, push) in (1..).zip(plan.iter()) {
-            let Some(at) = landing(&placed, shape, push) else {
-                break;
-            };
-            placed[at] = true;
+        // The plan is known to be right.
+        let stops = plan.stops(target).unwrap_or_default();
+        for (number, (push, at)) in (1..).zip(plan.iter().zip(stops)) {
             picture.set(at, &push.direction);
             if (number - 1) * STEPS / plan.len() < number * STEPS / plan.len() {
                 // Writing to a string cannot fail.
@@ -131,30 +127,13 @@ fn plan_in_words(target: &Target, plan: &Plan) -> String {
     words
 }
 
-/// Where a block comes to rest: before the first one in its way.
-fn landing(placed: &Grid<bool>, shape: Shape, Push { direction, line }: Push) -> Option<Coord> {
-    let mut at = match direction {
-        Direction::Up => Coord::new(shape.rows() - 1, line),
-        Direction::Down => Coord::new(0, line),
-        Direction::Left => Coord::new(line, shape.cols() - 1),
-        Direction::Right => Coord::new(line, 0),
-    };
-    loop {
-        let next = shape.step(at, direction)?;
-        if placed[next] {
-            return Some(at);
-        }
-        at = next;
-    }
-}
-
 fn deadlock_in_words(target: &Target, deadlock: &Deadlock, partial: &Partial) -> String {
     let first = target.cells()[0];
     let links = deadlock.to_string();
     let links = cut_list(links.lines(), "\n  ", MOST, "link");
     let mut words = format!("the first block is at {first}; impossible:\n  {links}\n");
     let picture = pictured(target, |at| if target.cells().contains(&at) { '#' } else { '.' });
-    if let Some((_, mut picture)) = picture {
+    if let Some(mut picture) = picture {
         for link in deadlock.links() {
             picture.set(link.block, &'X');
         }
@@ -167,8 +146,7 @@ fn deadlock_in_words(target: &Target, deadlock: &Deadlock, partial: &Partial) ->
     words
 }
 
-/// A picture of the board, where that is small enough, and its shape.
-fn pictured(target: &Target, draw: impl FnMut(Coord) -> char) -> Option<(Shape, Picture)> {
-    let shape = Shape::new(target.rows(), target.cols()).ok()?;
-    Some((shape, Picture::new(shape, draw)?))
+/// A picture of the board, where that is small enough.
+fn pictured(target: &Target, draw: impl FnMut(Coord) -> char) -> Option<Picture> {
+    Picture::new(Shape::new(target.rows(), target.cols()).ok()?, draw)
 }
