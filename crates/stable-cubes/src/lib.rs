@@ -128,6 +128,7 @@
 //! Codeforces 521B "Cubes" (round 295, division 1).
 
 mod answer;
+mod bits;
 mod cube;
 #[cfg(feature = "families")]
 pub mod families;

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use crate::bits;
+
 /// The most levels: 64^5 = 2^30 numbers.
 const MOST_LEVELS: usize = 5;
 
@@ -73,14 +75,7 @@ impl NumberSet {
     pub(crate) fn members(&self, numbers: Range<u32>) -> impl Iterator<Item = u32> {
         let first = numbers.start / 64;
         let words = &self.words[first as usize..numbers.end.div_ceil(64) as usize];
-        (first..).zip(words).flat_map(move |(place, &word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let bit = (left != 0).then(|| left.trailing_zeros())?;
-                left &= left - 1;
-                Some(place * 64 + bit)
-            })
-        })
+        (first..).zip(words).flat_map(|(place, &word)| bits::places(word).map(move |bit| place * 64 + bit))
     }
 
     /// Puts `number`, which is not in the set, into it.

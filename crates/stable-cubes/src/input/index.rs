@@ -26,7 +26,7 @@ use tiles::{Tile, Tiles};
 
 use super::PileError;
 use super::order::by_level_and_column;
-use crate::Cube;
+use crate::{Cube, bits};
 
 /// All cubes by tile, and the tile of each number: 8 bytes a cube and 24 a word.
 #[derive(Clone, Debug)]
@@ -104,14 +104,10 @@ impl Index {
 
     /// The numbers of those cubes of each tile that `cubes` gives for its word.
     pub(crate) fn numbers_in(&self, cubes: impl Fn(usize) -> u64) -> impl Iterator<Item = u32> {
-        self.links.iter().enumerate().flat_map(move |(word, links)| {
-            let mut left = cubes(word);
-            std::iter::from_fn(move || {
-                let bit = (left != 0).then(|| left.trailing_zeros())?;
-                left &= left - 1;
-                Some(self.number_of_rank(links.rank(bit)))
-            })
-        })
+        self.links
+            .iter()
+            .enumerate()
+            .flat_map(move |(word, links)| bits::places(cubes(word)).map(|bit| self.number_of_rank(links.rank(bit))))
     }
 
     /// The place of `cube`, which has the number `number`.
