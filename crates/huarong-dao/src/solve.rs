@@ -15,6 +15,7 @@
 //!   the straight way useless.
 
 mod ahead;
+mod approach;
 mod beacons;
 mod bottlenecks;
 mod distances;

@@ -62,7 +62,8 @@ impl Scratch {
         if let Some(side) = board.side_of_blank(blank, tile) {
             self.fit(board);
             let game = Game { blank, tile, target: tile, side };
-            let mut start = Start::new(board, self.beacons.of(board, blank), &mut self.walk, game);
+            let mut start =
+                Start::new(board, self.beacons.of(board, blank), (&mut self.walk, self.turns.windows()), game);
             self.search.all_distances(board, &mut start, &mut self.turns, |(cell, _), moves| {
                 // They come in the order of their moves, but for a difference of 1.
                 let least = &mut least[cell];
@@ -86,7 +87,7 @@ impl Scratch {
         self.fit(board);
         let guide = self.landmarks.guide(board, block, tile, target);
         let game = Game { blank, tile, target, side };
-        let mut start = Start::new(board, self.beacons.of(board, blank), &mut self.walk, game);
+        let mut start = Start::new(board, self.beacons.of(board, blank), (&mut self.walk, self.turns.windows()), game);
         let found = self.search.least_moves(board, &guide, &mut start, &mut self.turns);
         let found = found.expect("the tile goes everywhere in its block");
         let walked = start.walked();

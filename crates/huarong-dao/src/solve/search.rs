@@ -469,7 +469,8 @@ mod tests {
                 }
                 let guide = Landmarks::default();
                 let guide = guide.guide(board, block, tile, target);
-                let mut start = Start::new(board, &[], &mut walk, Game { blank, tile, target, side });
+                let mut start =
+                    Start::new(board, &[], (&mut walk, turns.windows()), Game { blank, tile, target, side });
                 let found = search.least_moves(board, &guide, &mut start, &mut turns).map(|found| found.moves);
                 let alone = games.board().least_moves(query, &mut Scratch::default()).map(|reply| reply.moves());
                 assert_eq!(Ok(found), alone, "{} {number}", family.name);

@@ -2,7 +2,9 @@
 
 use core_grid::{CellIdx, Coord, Direction};
 
+use super::approach::Approach;
 use super::walk::{Walk, Ways};
+use super::windows::Windows;
 use crate::input::{EXITS, Prepared};
 
 /// A game that can be won, and one of the sides of the tile to which the blank can come.
@@ -26,15 +28,22 @@ pub(super) struct Start<'a> {
     sides: u8,
     /// By side: a lower bound of the length of the shortest walk.
     pub(super) at_least: [u32; 4],
-    /// By side: that length, where it is known.
+    /// By side: that length, where the walk has shown it.
     known: [Option<u32>; 4],
+    /// What shows the length sooner, as long as it is in sight.
+    approach: Option<Approach>,
 }
 
 impl<'a> Start<'a> {
     /// Looks at the four sides; the walk itself only begins.
     ///
     /// `tables` hold distances of the blank, as [`Walk::begin`] takes them.
-    pub(super) fn new(board: &Prepared, tables: &'a [Vec<u32>], walk: &'a mut Walk, game: Game) -> Self {
+    pub(super) fn new(
+        board: &Prepared,
+        tables: &'a [Vec<u32>],
+        (walk, windows): (&'a mut Walk, &mut Windows),
+        game: Game,
+    ) -> Self {
         let Game { blank, tile, side, .. } = game;
         let shape = board.free.shape();
         let (from, around) = (shape.coord(blank), shape.coord(tile));
@@ -55,12 +64,14 @@ impl<'a> Start<'a> {
             }
         });
         walk.begin(board, tables, tile, (blank, side), tile);
-        Self { game, walk, tables, sides, at_least, known: [None; 4] }
+        // With tables the walk hardly leaves the shortest way.
+        let approach = if tables.is_empty() { Approach::new(windows, board, from, around) } else { None };
+        Self { game, walk, tables, sides, at_least, known: [None; 4], approach }
     }
 
-    /// How many cells the walk has taken so far.
+    /// How many cells the walk has taken so far, or the time of so many.
     pub(super) fn walked(&self) -> u64 {
-        self.walk.taken()
+        self.walk.taken() + self.approach.as_ref().map_or(0, |approach| u64::from(approach.steps()))
     }
 
     /// Whether the blank can come to `side`.
@@ -92,6 +103,9 @@ impl<'a> Start<'a> {
     /// The length of the shortest walk to `side`, if that is no more than `at_least`, which it is known to be at least; else
     /// a better bound.
     pub(super) fn walk_to(&mut self, board: &Prepared, side: Direction, at_least: u32) -> Length {
+        if let Some(approach) = self.approach.as_mut().filter(|approach| approach.shows(at_least)) {
+            return approach.walk_to(side, at_least);
+        }
         loop {
             if let Some(length) = self.known[side.index()] {
                 return Length::Exactly(length);

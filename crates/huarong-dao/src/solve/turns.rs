@@ -86,6 +86,11 @@ impl Turns {
         (self.walked, self.taken, self.in_vain) = (0, 0, 0);
     }
 
+    /// The windows on the board.
+    pub(super) fn windows(&mut self) -> &mut Windows {
+        &mut self.windows
+    }
+
     /// What is known at once of a tile on `cell`.
     #[inline]
     pub(super) fn near(&self, cell: CellIdx) -> Near {

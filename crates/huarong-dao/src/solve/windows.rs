@@ -13,9 +13,15 @@
 //! There are two sizes: of 16 x 16 cells, four rows a word, for detours around a wall; and of 64 x 64 cells, one row a word,
 //! for detours through other rooms.
 
+mod large;
+mod small;
+
 use core_grid::{Coord, Direction, Sides};
 
+use super::start::beside;
 use crate::input::Prepared;
+
+pub(super) use large::{Flood, SIZE as LARGE, TILE};
 
 /// The margin of the board on all sides: no window reaches farther from the tile.
 const MARGIN: usize = 32;
@@ -45,33 +51,51 @@ impl Windows {
 
     /// The steps of the blank from side `from` of a tile at `at` to each side in the set `to`, up to `NEAR`.
     pub(super) fn near(&mut self, board: &Prepared, at: Coord, from: Direction, to: Sides) -> Steps {
-        flood::<4, 6>(&self.around::<4, 6>(board, at), from, to)
+        small::flood(&self.around::<{ small::SIZE }, _>(board, at), from, to)
     }
 
     /// The steps of the blank from side `from` of a tile at `at` to each side in the set `to`, up to `FAR`.
     pub(super) fn far(&mut self, board: &Prepared, at: Coord, from: Direction, to: Sides) -> Steps {
-        flood::<1, 66>(&self.around::<1, 66>(board, at), from, to)
+        let mut flood = Flood::new(&self.around::<{ LARGE as usize }, _>(board, at), beside(TILE, from));
+        let mut found = [0; 4];
+        let mut missing = to;
+        // The sides have one colour: only in an even number of steps does one get from one to another.
+        while flood.steps() < FAR && !missing.is_empty() {
+            flood.take_two_steps();
+            for side in missing.iter().filter(|&side| flood.has(side)) {
+                found[side.index()] = flood.steps();
+            }
+            missing = missing.iter().filter(|&side| !flood.has(side)).collect();
+        }
+        found
+    }
+
+    /// The flood from the cell `blank` over the large window around a tile at `tile`, if `blank` is in it.
+    pub(super) fn flood(&mut self, board: &Prepared, blank: Coord, tile: Coord) -> Option<Flood> {
+        let Coord { row, col } = TILE;
+        let at = Coord::new((blank.row + row).checked_sub(tile.row)?, (blank.col + col).checked_sub(tile.col)?);
+        let is_in = at.row.max(at.col) < LARGE;
+        is_in.then(|| Flood::new(&self.around::<{ LARGE as usize }, _>(board, tile), at))
     }
 
     /// The free cells of the window around a tile at `at`, without the tile, and an empty word before and after.
-    fn around<const ROWS_A_WORD: usize, const WORDS: usize>(&mut self, board: &Prepared, at: Coord) -> [u64; WORDS] {
+    fn around<const SIZE: usize, const WORDS: usize>(&mut self, board: &Prepared, at: Coord) -> [u64; WORDS] {
         if self.words.is_empty() {
             self.fill(board);
         }
-        let size = 64 / ROWS_A_WORD;
-        let (row, col) = (at.row as usize + MARGIN - tile(size), at.col as usize + MARGIN - tile(size));
+        let (row, col) = (at.row as usize + MARGIN - tile(SIZE), at.col as usize + MARGIN - tile(SIZE));
         let (first, shift) = (row * self.stride + col / 64, col % 64);
         let mut rows = self.words[first..].chunks(self.stride).map(|words| {
             // In two shifts, as one of 64 is none.
-            (words[0] >> shift | words[1] << 1 << (63 - shift)) & u64::MAX >> (64 - size)
+            (words[0] >> shift | words[1] << 1 << (63 - shift)) & u64::MAX >> (64 - SIZE)
         });
         let mut window = [0; WORDS];
         for word in &mut window[1..WORDS - 1] {
-            for (number, row) in rows.by_ref().take(ROWS_A_WORD).enumerate() {
-                *word |= row << (number * size);
+            for (number, row) in rows.by_ref().take(64 / SIZE).enumerate() {
+                *word |= row << (number * SIZE);
             }
         }
-        let (word, bit) = place::<ROWS_A_WORD>(tile(size), tile(size));
+        let (word, bit) = place(SIZE, tile(SIZE), tile(SIZE));
         window[word] &= !(1 << bit);
         window
     }
@@ -96,68 +120,10 @@ const fn tile(size: usize) -> usize {
     size / 2 - 1
 }
 
-/// The word of a window that a cell is in, and its bit.
-const fn place<const ROWS_A_WORD: usize>(row: usize, col: usize) -> (usize, usize) {
-    (1 + row / ROWS_A_WORD, row % ROWS_A_WORD * (64 / ROWS_A_WORD) + col)
-}
-
-/// The steps from side `from` of the tile to each side in the set `to`, over the cells that are `free`.
-fn flood<const ROWS_A_WORD: usize, const WORDS: usize>(free: &[u64; WORDS], from: Direction, to: Sides) -> Steps {
-    let size = 64 / ROWS_A_WORD;
-    let middle = tile(size);
-    let sides = Direction::ALL.map(|side| match side {
-        Direction::Up => place::<ROWS_A_WORD>(middle - 1, middle),
-        Direction::Down => place::<ROWS_A_WORD>(middle + 1, middle),
-        Direction::Left => place::<ROWS_A_WORD>(middle, middle - 1),
-        Direction::Right => place::<ROWS_A_WORD>(middle, middle + 1),
-    });
-    let mut flooded = [0; WORDS];
-    let (start, bit) = sides[from.index()];
-    flooded[start] = 1 << bit;
-    let mut found = [0; 4];
-    let mut missing = to.bits();
-    // The sides have one colour: only in an even number of steps does one get from one to another.
-    for steps in (2..=size).step_by(2) {
-        // It spreads by at most one row a step.
-        let reach = if ROWS_A_WORD == 1 { steps } else { WORDS };
-        let range = (start.saturating_sub(reach).max(1), (start + reach).min(WORDS - 2));
-        spread::<ROWS_A_WORD, WORDS>(&mut flooded, free, range);
-        spread::<ROWS_A_WORD, WORDS>(&mut flooded, free, range);
-        for (side, &(word, bit)) in sides.iter().enumerate() {
-            if (flooded[word] >> bit & 1) as u8 & missing >> side != 0 {
-                found[side] = steps as u32;
-                missing &= !(1 << side);
-            }
-        }
-        if missing == 0 {
-            break;
-        }
-    }
-    found
-}
-
-/// Adds to the cells that are flooded the free ones next to them, in the words from the first to the last of `range`.
-fn spread<const ROWS_A_WORD: usize, const WORDS: usize>(
-    flooded: &mut [u64; WORDS],
-    free: &[u64; WORDS],
-    (first, last): (usize, usize),
-) {
-    let size = 64 / ROWS_A_WORD;
-    // The first column of each row.
-    let edge = if ROWS_A_WORD == 1 { 1 } else { u64::MAX / (u64::MAX >> (64 - size)) };
-    let (flooded, free) = (&mut flooded[first..last + 2], &free[first..last + 2]);
-    let mut before = 0;
-    for word in 0..flooded.len() - 1 {
-        let (here, after) = (flooded[word], flooded[word + 1]);
-        let (above, below) = if ROWS_A_WORD == 1 {
-            (before, after)
-        } else {
-            (here << size | before >> (64 - size), here >> size | after << (64 - size))
-        };
-        let beside = here << 1 & !edge | (here & !edge) >> 1;
-        flooded[word] = (here | beside | above | below) & free[word];
-        before = here;
-    }
+/// The word that a cell of a window of so many rows and columns is in, and its bit.
+const fn place(size: usize, row: usize, col: usize) -> (usize, usize) {
+    let rows_a_word = 64 / size;
+    (1 + row / rows_a_word, row % rows_a_word * size + col)
 }
 
 #[cfg(test)]

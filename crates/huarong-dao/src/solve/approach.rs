@@ -1,0 +1,162 @@
+//! The blank's walk to a tile that is near: a flood of the large window around the tile.
+
+use core_grid::{Coord, Direction};
+
+use super::start::Length;
+use super::windows::{Flood, LARGE, TILE, Windows};
+use crate::input::Prepared;
+
+/// A flood from the blank to the sides of the tile, as far as it is asked to go.
+///
+/// It goes over more cells than a walk that is drawn to the tile, but many at a time, and with no decision at any.
+#[derive(Debug)]
+pub(super) struct Approach {
+    flood: Flood,
+    /// By side: the length of the shortest walk, where the flood has come there.
+    found: [Option<u32>; 4],
+    /// No walk of so many steps leaves the window.
+    most: u32,
+}
+
+impl Approach {
+    /// Begins at `blank`; `None` where that is not in the window around `tile`.
+    pub(super) fn new(windows: &mut Windows, board: &Prepared, blank: Coord, tile: Coord) -> Option<Self> {
+        let mut flood = windows.flood(board, blank, tile)?;
+        let (shape, from) = (board.free.shape(), flood.from());
+        // By direction: whether the board ends within the window, and the steps to the first cell outside.
+        let ways_out = [
+            (tile.row <= TILE.row, from.row + 1),
+            (tile.col <= TILE.col, from.col + 1),
+            (shape.rows() - tile.row <= LARGE - TILE.row, LARGE - from.row),
+            (shape.cols() - tile.col <= LARGE - TILE.col, LARGE - from.col),
+        ];
+        // From there it is as far to a side of the tile as to the tile, less one step; and two steps aside at least, as a
+        // shortest way never comes back next to itself.
+        let shortest = ways_out.into_iter().filter(|&(ends, _)| !ends).map(|(_, out)| out + TILE.row + 2).min();
+        if (from.row ^ from.col ^ TILE.row ^ TILE.col) & 1 == 0 {
+            // The sides, all of one colour, are an odd number of steps away.
+            flood.take_step();
+        }
+        let mut approach = Self { flood, found: [None; 4], most: shortest.map_or(u32::MAX, |steps| steps - 1) };
+        approach.note();
+        Some(approach)
+    }
+
+    /// The steps so far; one takes about as long as a walk takes for a cell.
+    pub(super) fn steps(&self) -> u32 {
+        self.flood.steps()
+    }
+
+    /// Whether walks of so many steps are within the window.
+    pub(super) fn shows(&self, steps: u32) -> bool {
+        steps <= self.most
+    }
+
+    /// The length of the shortest walk to `side`, if that is no more than `at_least`, which it is known to be at least, and
+    /// which the window [`shows`](Self::shows); else a better bound.
+    pub(super) fn walk_to(&mut self, side: Direction, at_least: u32) -> Length {
+        loop {
+            if let Some(length) = self.found[side.index()] {
+                return Length::Exactly(length);
+            }
+            if at_least <= self.flood.steps() {
+                return Length::AtLeast(self.flood.steps() + 2);
+            }
+            self.flood.take_two_steps();
+            self.note();
+        }
+    }
+
+    /// Notes the sides to which the flood has just come.
+    fn note(&mut self) {
+        for side in Direction::ALL {
+            if self.flood.has(side) {
+                self.found[side.index()].get_or_insert(self.flood.steps());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use core_grid::{CellIdx, FreeCells, Shape};
+
+    use super::super::floods::steps_from;
+    use super::*;
+    use crate::families::FAMILIES;
+
+    /// All that the approach shows of walks from `blank` is so. Gives the numbers of walks that it shows, and does not.
+    fn check(board: &Prepared, windows: &mut Windows, blank: CellIdx, tile: CellIdx) -> [u32; 2] {
+        let shape = board.free.shape();
+        let plain = steps_from(board, Some(tile), blank);
+        let sides: Vec<(Direction, u32)> = Direction::ALL
+            .into_iter()
+            .filter(|&side| board.free.sides(tile).contains(side))
+            .filter_map(|side| Some((side, plain[board.step(tile, side).usize()]?)))
+            .collect();
+        let mut walks = [0, 0];
+        for order in [[0, 1, 2, 3], [3, 2, 1, 0]] {
+            let Some(mut approach) = Approach::new(windows, board, shape.coord(blank), shape.coord(tile)) else {
+                return walks;
+            };
+            for (side, steps) in order.into_iter().filter_map(|number| sides.get(number)).copied() {
+                // The bounds may be as low as 0 or 1, and as high as the length itself.
+                let mut at_least = [steps % 2, steps][order[0] % 2];
+                while approach.shows(at_least) {
+                    match approach.walk_to(side, at_least) {
+                        Length::Exactly(length) => {
+                            assert_eq!(length, steps, "{side} of {tile:?} from {blank:?}");
+                            walks[0] += 1;
+                            break;
+                        }
+                        Length::AtLeast(better) => {
+                            assert!(at_least < better && better <= steps, "{better} of {steps}");
+                            at_least = better;
+                        }
+                    }
+                }
+                walks[1] += u32::from(!approach.shows(steps));
+            }
+        }
+        walks
+    }
+
+    #[test]
+    fn walks_within_the_window_are_shortest() {
+        let mut walks = [0, 0];
+        for family in FAMILIES {
+            for size in [4, 17, 75] {
+                let games = family.instance(size, 3);
+                let board = games.board().prepared();
+                let mut windows = Windows::default();
+                for tile in board.free.iter().step_by(1 + (size * size / 20) as usize) {
+                    for blank in board.free.iter().filter(|&blank| blank != tile).step_by(1 + size as usize) {
+                        let [shown, hidden] = check(board, &mut windows, blank, tile);
+                        walks = [walks[0] + shown, walks[1] + hidden];
+                    }
+                }
+            }
+        }
+        assert!(walks.into_iter().all(|count| 10_000 < count), "{walks:?}");
+    }
+
+    /// Around bare rings of which one way leaves the window, and the other one is about as long.
+    #[test]
+    fn a_way_out_of_the_window_may_be_shorter() {
+        let mut walks = [0, 0];
+        for (rows, cols) in [(64, 34), (65, 34), (66, 34), (34, 64), (34, 65), (34, 66), (70, 70), (3, 80), (80, 3)] {
+            let shape = Shape::new(rows, cols).expect("a small board");
+            let is_on_ring =
+                |at: Coord| at.row == 0 || at.col == 0 || at.row + 1 == shape.rows() || at.col + 1 == shape.cols();
+            let board = Prepared::new(FreeCells::new(shape, |cell| is_on_ring(shape.coord(cell))));
+            let mut windows = Windows::default();
+            for tile in board.free.iter() {
+                for blank in board.free.iter().filter(|&blank| blank != tile) {
+                    let [shown, hidden] = check(&board, &mut windows, blank, tile);
+                    walks = [walks[0] + shown, walks[1] + hidden];
+                }
+            }
+        }
+        assert!(walks.into_iter().all(|count| 10_000 < count), "{walks:?}");
+    }
+}
