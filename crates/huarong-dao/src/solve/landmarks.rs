@@ -227,8 +227,8 @@ impl Guide<'_> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use core_grid::Shape;
     use core_grid::families::Rng;
+    use core_grid::{FreeCells, Shape};
 
     use super::super::floods::steps_from;
     use super::*;
@@ -343,6 +343,44 @@ mod tests {
             check(&board.expect("a small board"), "drawn", &mut rng);
         }
         assert!(counts.iter().all(|&count| 100_000 < count), "{counts:?}");
+    }
+
+    /// Boards where a state is as far by a turn that was put off up to its very cost, two steps more than a small window
+    /// shows, as by a slide: a ring of 20 cells, and rooms around it that make other turns cheap. Turns are forgotten before
+    /// each search, as only those that are not yet known are put off.
+    #[test]
+    fn distances_where_turns_are_put_off_to_a_tie() {
+        let mut rng = Rng::new(1);
+        let mut distances = 0;
+        for number in 0..400 {
+            let shape = Shape::new(8 + number % 2, 8 + number % 3).expect("a small board");
+            let (rows, cols) = if number % 3 == 1 { (5, 7) } else { (6, 6) };
+            let chance = 35 + u64::from(number % 7) * 5;
+            let cells = shape.iter().map(|cell| shape.coord(cell)).map(|at| match (at.row, at.col) {
+                (row, col) if (1..=rows).contains(&row) && (1..=cols).contains(&col) => {
+                    row == 1 || col == 1 || row == rows || col == cols || rng.chance(8, 100)
+                }
+                _ => rng.chance(chance, 100),
+            });
+            let free: Vec<bool> = cells.collect();
+            let board = Prepared::new(FreeCells::new(shape, |cell| free[cell.usize()]));
+            let on_ring = shape.index(Coord::new(1, 1)).expect("a cell of the ring");
+            let block = board.block(on_ring, Direction::Right).expect("the block of the ring");
+            let steps = steps(&board, block);
+            for _ in 0..10 {
+                let (landmark, ..) = steps[rng.index(steps.len())];
+                let plain = by_relaxation(&steps, &[landmark]);
+                let (mut search, mut turns) = (Search::default(), Turns::default());
+                search.resize(shape.cells());
+                turns.fit(&board);
+                search.distances(&board, landmark, &mut turns, |state, moves| {
+                    assert_eq!(u64::from(plain[&state]), moves, "{free:?} {landmark:?} {state:?}");
+                    distances += 1;
+                    true
+                });
+            }
+        }
+        assert!(100_000 < distances, "{distances} distances");
     }
 
     /// A table is found when searches have taken as many states as the block has, each next one after twice as many.
