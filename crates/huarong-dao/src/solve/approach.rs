@@ -42,25 +42,21 @@ impl Approach {
         Some(approach)
     }
 
-    /// The steps so far; one takes about as long as a walk takes for a cell.
-    pub(super) fn steps(&self) -> u32 {
-        self.flood.steps()
-    }
-
     /// Whether walks of so many steps are within the window.
     pub(super) fn shows(&self, steps: u32) -> bool {
         steps <= self.most
     }
 
-    /// The length of the shortest walk to `side`, if that is no more than `at_least`, which it is known to be at least, and
-    /// which the window [`shows`](Self::shows); else a better bound.
-    pub(super) fn walk_to(&mut self, side: Direction, at_least: u32) -> Length {
+    /// The length of the shortest walk to `side`, to which there is one; or a bound beyond what the window
+    /// [`shows`](Self::shows).
+    pub(super) fn walk_to(&mut self, side: Direction) -> Length {
         loop {
             if let Some(length) = self.found[side.index()] {
                 return Length::Exactly(length);
             }
-            if at_least <= self.flood.steps() {
-                return Length::AtLeast(self.flood.steps() + 2);
+            let next = self.flood.steps() + 2;
+            if !self.shows(next) {
+                return Length::AtLeast(next);
             }
             self.flood.take_two_steps();
             self.note();
@@ -100,22 +96,16 @@ mod tests {
                 return walks;
             };
             for (side, steps) in order.into_iter().filter_map(|number| sides.get(number)).copied() {
-                // The bounds may be as low as 0 or 1, and as high as the length itself.
-                let mut at_least = [steps % 2, steps][order[0] % 2];
-                while approach.shows(at_least) {
-                    match approach.walk_to(side, at_least) {
-                        Length::Exactly(length) => {
-                            assert_eq!(length, steps, "{side} of {tile:?} from {blank:?}");
-                            walks[0] += 1;
-                            break;
-                        }
-                        Length::AtLeast(better) => {
-                            assert!(at_least < better && better <= steps, "{better} of {steps}");
-                            at_least = better;
-                        }
+                match approach.walk_to(side) {
+                    Length::Exactly(length) => {
+                        assert_eq!(length, steps, "{side} of {tile:?} from {blank:?}");
+                        walks[0] += 1;
+                    }
+                    Length::AtLeast(bound) => {
+                        assert!(bound <= steps && !approach.shows(bound), "{bound} of {steps}");
+                        walks[1] += 1;
                     }
                 }
-                walks[1] += u32::from(!approach.shows(steps));
             }
         }
         walks

@@ -64,14 +64,13 @@ impl<'a> Start<'a> {
             }
         });
         walk.begin(board, tables, tile, (blank, side), tile);
-        // With tables the walk hardly leaves the shortest way.
-        let approach = if tables.is_empty() { Approach::new(windows, board, from, around) } else { None };
+        let approach = Approach::new(windows, board, from, around);
         Self { game, walk, tables, sides, at_least, known: [None; 4], approach }
     }
 
-    /// How many cells the walk has taken so far, or the time of so many.
+    /// How many cells the walk has taken so far.
     pub(super) fn walked(&self) -> u64 {
-        self.walk.taken() + self.approach.as_ref().map_or(0, |approach| u64::from(approach.steps()))
+        self.walk.taken()
     }
 
     /// Whether the blank can come to `side`.
@@ -104,7 +103,7 @@ impl<'a> Start<'a> {
     /// a better bound.
     pub(super) fn walk_to(&mut self, board: &Prepared, side: Direction, at_least: u32) -> Length {
         if let Some(approach) = self.approach.as_mut().filter(|approach| approach.shows(at_least)) {
-            return approach.walk_to(side, at_least);
+            return approach.walk_to(side);
         }
         loop {
             if let Some(length) = self.known[side.index()] {
@@ -148,4 +147,91 @@ pub(super) const fn beside(at: Coord, to: Direction) -> Coord {
     const ROWS: [u32; 4] = [u32::MAX, 1, 0, 0];
     const COLS: [u32; 4] = [0, 0, u32::MAX, 1];
     Coord::new(at.row.wrapping_add(ROWS[to.index()]), at.col.wrapping_add(COLS[to.index()]))
+}
+
+#[cfg(test)]
+mod tests {
+    use core_grid::{FreeCells, Shape};
+
+    use super::super::beacons::Beacons;
+    use super::super::floods::steps_from;
+    use super::*;
+    use crate::families::FAMILIES;
+
+    /// Checks the walks from `blank` to all sides of `tile`, found by the flood of the window or without it. Gives their number.
+    fn check(
+        board: &Prepared,
+        tables: &[Vec<u32>],
+        memory: (&mut Walk, &mut Windows),
+        [blank, tile]: [CellIdx; 2],
+        is_near: bool,
+    ) -> u32 {
+        let Some(side) = board.side_of_blank(blank, tile) else { return 0 };
+        let plain = steps_from(board, Some(tile), blank);
+        let mut start = Start::new(board, tables, memory, Game { blank, tile, target: tile, side });
+        if !is_near {
+            start.approach = None;
+        }
+        let mut walks = 0;
+        // Not in the order of their lengths.
+        for side in [Direction::Left, Direction::Down, Direction::Up, Direction::Right] {
+            let steps = board.free.neighbour(tile, side).and_then(|at| plain[at.usize()]);
+            assert_eq!(start.has(side), steps.is_some(), "{side} of {tile:?} from {blank:?}");
+            if let Some(steps) = steps {
+                assert!(start.at_least[side.index()] <= steps, "{side} of {tile:?} from {blank:?}");
+                let shorter = steps.checked_sub(1).and_then(|most| start.within(board, side, most.into()));
+                assert_eq!(shorter, None, "{side} of {tile:?} from {blank:?}");
+                walks += 1;
+            }
+            let found = start.within(board, side, steps.unwrap_or(u32::MAX).into());
+            assert_eq!(found, steps, "{side} of {tile:?} from {blank:?}");
+        }
+        walks
+    }
+
+    /// With the flood and without, with beacons and without.
+    fn check_all(board: &Prepared, pairs: impl Iterator<Item = [CellIdx; 2]>) -> u32 {
+        let (mut walk, mut windows, mut beacons) = (Walk::default(), Windows::default(), Beacons::default());
+        walk.resize(board.free.shape().cells());
+        for cell in board.free.iter() {
+            beacons.fill(board, cell);
+        }
+        let mut walks = 0;
+        for [blank, tile] in pairs.filter(|[blank, tile]| blank != tile) {
+            for tables in [&[], beacons.of(board, blank)] {
+                for is_near in [true, false] {
+                    walks += check(board, tables, (&mut walk, &mut windows), [blank, tile], is_near);
+                }
+            }
+        }
+        walks
+    }
+
+    fn free_pairs(board: &Prepared) -> impl Iterator<Item = [CellIdx; 2]> {
+        board.free.iter().flat_map(|blank| board.free.iter().map(move |tile| [blank, tile]))
+    }
+
+    #[test]
+    fn walks_on_all_boards_of_3_by_3() {
+        let shape = Shape::new(3, 3).expect("a small board");
+        let mut walks = 0;
+        for free in 0..1 << 9 {
+            let board = Prepared::new(FreeCells::new(shape, |cell| free >> cell.get() & 1 == 1));
+            walks += check_all(&board, free_pairs(&board));
+        }
+        assert_eq!(walks, 37_808);
+    }
+
+    #[test]
+    fn walks_on_boards_of_each_family() {
+        let mut walks = 0;
+        for family in FAMILIES {
+            for (size, step) in [(7, 3), (70, 60_013)] {
+                let games = family.instance(size, 6);
+                let board = games.board().prepared();
+                walks += check_all(board, free_pairs(board).step_by(step));
+            }
+        }
+        assert!(30_000 < walks, "{walks} walks");
+    }
 }
