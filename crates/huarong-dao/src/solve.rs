@@ -7,9 +7,9 @@
 //! - [`reach`] says at once whether there is one: the tile stays in one biconnected block;
 //! - [`search`] finds it best first, guided by the exact costs on a board without walls ([`metric`]);
 //! - [`turns`] are the costs of changing sides, from the ring of eight cells around the tile, or found when first asked
-//!   for, by floods of small [`windows`] where they are short, and kept for the board;
+//!   for, by floods of [`windows`] where they are short, and kept for the board;
 //! - [`walk`] is a way of the blank around the standing tile, best first by its distance; where the tile is near, as it
-//!   always is on a small board, [`approach`] finds its length sooner, by a flood of the window around the tile;
+//!   always is on a small board, [`approach`] finds its length sooner, by a flood of the large window around the tile;
 //! - [`trace`] are the tile's steps on one of the shortest routes, back over the states of a search; [`way`] is one of the
 //!   blank's shortest ways between two of them;
 //! - [`landmarks`] and [`beacons`] are better guides for the search and for the walk, made once it shows that walls make

@@ -30,12 +30,12 @@ pub(super) struct Start<'a> {
     pub(super) at_least: [u32; 4],
     /// By side: that length, where the walk has shown it.
     known: [Option<u32>; 4],
-    /// What shows the length sooner, as long as it is in sight.
+    /// Gives the length sooner, for walks that the window shows.
     approach: Option<Approach>,
 }
 
 impl<'a> Start<'a> {
-    /// Looks at the four sides; the walk itself only begins.
+    /// Looks at the four sides; the walk and the approach only begin.
     ///
     /// `tables` hold distances of the blank, as [`Walk::begin`] takes them.
     pub(super) fn new(
@@ -78,8 +78,8 @@ impl<'a> Start<'a> {
         self.sides >> side as u8 & 1 == 1
     }
 
-    /// The length of the shortest walk to `side`, if it is at most `most`; `None` also where the blank cannot come to it. It
-    /// walks no farther than that takes.
+    /// The length of the shortest walk to `side`, if it is at most `most`; `None` also where the blank cannot come to it. The
+    /// walk goes no farther than that takes; the approach may.
     pub(super) fn within(&mut self, board: &Prepared, side: Direction, most: u64) -> Option<u32> {
         if !self.has(side) {
             return None;
@@ -99,8 +99,9 @@ impl<'a> Start<'a> {
         Direction::ALL.into_iter().filter(move |&side| sides >> side as u8 & 1 == 1)
     }
 
-    /// The length of the shortest walk to `side`, if that is no more than `at_least`, which it is known to be at least; else
-    /// a better bound.
+    /// The length of the shortest walk to `side`, to which the blank can come; or a better bound than `at_least`, which it is
+    /// known to be at least. The approach gives the length however long it is, the walk only where it is no more than
+    /// `at_least`.
     pub(super) fn walk_to(&mut self, board: &Prepared, side: Direction, at_least: u32) -> Length {
         if let Some(approach) = self.approach.as_mut().filter(|approach| approach.shows(at_least)) {
             return approach.walk_to(side);
@@ -158,21 +159,28 @@ mod tests {
     use super::*;
     use crate::families::FAMILIES;
 
-    /// Checks the walks from `blank` to all sides of `tile`, found by the flood of the window or without it. Gives their number.
+    /// What was checked.
+    #[derive(Default)]
+    struct Counts {
+        walks: u32,
+        /// Games whose walks begin within the window, and are too long for it.
+        longer: u32,
+    }
+
+    /// Checks the walks from `blank` to all sides of `tile`, with the approach or without it.
     fn check(
         board: &Prepared,
         tables: &[Vec<u32>],
         memory: (&mut Walk, &mut Windows),
-        [blank, tile]: [CellIdx; 2],
-        is_near: bool,
-    ) -> u32 {
-        let Some(side) = board.side_of_blank(blank, tile) else { return 0 };
+        ([blank, tile], has_approach): ([CellIdx; 2], bool),
+        counts: &mut Counts,
+    ) {
+        let Some(side) = board.side_of_blank(blank, tile) else { return };
         let plain = steps_from(board, Some(tile), blank);
         let mut start = Start::new(board, tables, memory, Game { blank, tile, target: tile, side });
-        if !is_near {
+        if !has_approach {
             start.approach = None;
         }
-        let mut walks = 0;
         // Not in the order of their lengths.
         for side in [Direction::Left, Direction::Down, Direction::Up, Direction::Right] {
             let steps = board.free.neighbour(tile, side).and_then(|at| plain[at.usize()]);
@@ -181,30 +189,28 @@ mod tests {
                 assert!(start.at_least[side.index()] <= steps, "{side} of {tile:?} from {blank:?}");
                 let shorter = steps.checked_sub(1).and_then(|most| start.within(board, side, most.into()));
                 assert_eq!(shorter, None, "{side} of {tile:?} from {blank:?}");
-                walks += 1;
+                counts.walks += 1;
             }
             let found = start.within(board, side, steps.unwrap_or(u32::MAX).into());
             assert_eq!(found, steps, "{side} of {tile:?} from {blank:?}");
         }
-        walks
+        counts.longer += u32::from(start.approach.is_some() && 0 < start.walked());
     }
 
-    /// With the flood and without, with beacons and without.
-    fn check_all(board: &Prepared, pairs: impl Iterator<Item = [CellIdx; 2]>) -> u32 {
+    /// With the approach and without, with beacons and without.
+    fn check_all(board: &Prepared, pairs: impl Iterator<Item = [CellIdx; 2]>, counts: &mut Counts) {
         let (mut walk, mut windows, mut beacons) = (Walk::default(), Windows::default(), Beacons::default());
         walk.resize(board.free.shape().cells());
         for cell in board.free.iter() {
             beacons.fill(board, cell);
         }
-        let mut walks = 0;
-        for [blank, tile] in pairs.filter(|[blank, tile]| blank != tile) {
-            for tables in [&[], beacons.of(board, blank)] {
-                for is_near in [true, false] {
-                    walks += check(board, tables, (&mut walk, &mut windows), [blank, tile], is_near);
+        for pair in pairs.filter(|[blank, tile]| blank != tile) {
+            for tables in [&[], beacons.of(board, pair[0])] {
+                for has_approach in [true, false] {
+                    check(board, tables, (&mut walk, &mut windows), (pair, has_approach), counts);
                 }
             }
         }
-        walks
     }
 
     fn free_pairs(board: &Prepared) -> impl Iterator<Item = [CellIdx; 2]> {
@@ -214,24 +220,31 @@ mod tests {
     #[test]
     fn walks_on_all_boards_of_3_by_3() {
         let shape = Shape::new(3, 3).expect("a small board");
-        let mut walks = 0;
+        let mut counts = Counts::default();
         for free in 0..1 << 9 {
             let board = Prepared::new(FreeCells::new(shape, |cell| free >> cell.get() & 1 == 1));
-            walks += check_all(&board, free_pairs(&board));
+            check_all(&board, free_pairs(&board), &mut counts);
         }
-        assert_eq!(walks, 37_808);
+        assert_eq!((counts.walks, counts.longer), (37_808, 0));
     }
 
     #[test]
-    fn walks_on_boards_of_each_family() {
-        let mut walks = 0;
+    fn walks_on_boards_of_each_family_and_around_rings() {
+        let mut counts = Counts::default();
         for family in FAMILIES {
             for (size, step) in [(7, 3), (70, 60_013)] {
                 let games = family.instance(size, 6);
                 let board = games.board().prepared();
-                walks += check_all(board, free_pairs(board).step_by(step));
+                check_all(board, free_pairs(board).step_by(step), &mut counts);
             }
         }
-        assert!(30_000 < walks, "{walks} walks");
+        for (rows, cols) in [(3, 80), (80, 3), (66, 34), (2, 80), (1, 90)] {
+            let shape = Shape::new(rows, cols).expect("a small board");
+            let is_on_ring =
+                |at: Coord| at.row == 0 || at.col == 0 || at.row + 1 == shape.rows() || at.col + 1 == shape.cols();
+            let board = Prepared::new(FreeCells::new(shape, |cell| is_on_ring(shape.coord(cell))));
+            check_all(&board, free_pairs(&board).step_by(7), &mut counts);
+        }
+        assert!(30_000 < counts.walks && 1_000 < counts.longer, "{} {}", counts.walks, counts.longer);
     }
 }

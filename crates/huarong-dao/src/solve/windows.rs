@@ -11,7 +11,7 @@
 //! around the tile are mostly in the cache. One flood gives the ways to all sides.
 //!
 //! There are two sizes: of 16 x 16 cells, four rows a word, for detours around a wall; and of 64 x 64 cells, one row a word,
-//! for detours through other rooms.
+//! for detours through other rooms, and for the blank's way to the tile ([`approach`](super::approach)).
 
 mod large;
 mod small;
@@ -37,10 +37,10 @@ pub(super) struct Windows {
 /// Steps from one side of a tile to each other one, or 0 where they are more than a window shows.
 pub(super) type Steps = [u32; 4];
 
-/// What the small window shows: ways of at most this many steps.
+/// What the small window shows: ways from side to side of at most this many steps.
 pub(super) const NEAR: u32 = 16;
 
-/// What the large window shows.
+/// What the large window shows: ways from side to side of at most this many steps.
 pub(super) const FAR: u32 = 64;
 
 impl Windows {
@@ -56,26 +56,18 @@ impl Windows {
 
     /// The steps of the blank from side `from` of a tile at `at` to each side in the set `to`, up to `FAR`.
     pub(super) fn far(&mut self, board: &Prepared, at: Coord, from: Direction, to: Sides) -> Steps {
-        let mut flood = Flood::new(&self.around::<{ LARGE as usize }, _>(board, at), beside(TILE, from));
+        let mut flood = Flood::new(&self.around::<LARGE, _>(board, at), beside(TILE, from));
         let mut found = [0; 4];
-        let mut missing = to;
-        // The sides have one colour: only in an even number of steps does one get from one to another.
-        while flood.steps() < FAR && !missing.is_empty() {
-            flood.take_two_steps();
-            for side in missing.iter().filter(|&side| flood.has(side)) {
-                found[side.index()] = flood.steps();
-            }
-            missing = missing.iter().filter(|&side| !flood.has(side)).collect();
+        for side in to.iter() {
+            found[side.index()] = flood.steps_to(side, FAR).unwrap_or(0);
         }
         found
     }
 
-    /// The flood from the cell `blank` over the large window around a tile at `tile`, if `blank` is in it.
-    pub(super) fn flood(&mut self, board: &Prepared, blank: Coord, tile: Coord) -> Option<Flood> {
-        let Coord { row, col } = TILE;
-        let at = Coord::new((blank.row + row).checked_sub(tile.row)?, (blank.col + col).checked_sub(tile.col)?);
-        let is_in = at.row.max(at.col) < LARGE;
-        is_in.then(|| Flood::new(&self.around::<{ LARGE as usize }, _>(board, tile), at))
+    /// The flood from the cell `blank` over the large window around a tile at `tile`; `blank` must be in it.
+    pub(super) fn flood(&mut self, board: &Prepared, blank: Coord, tile: Coord) -> Flood {
+        let from = Coord::new(blank.row + TILE.row - tile.row, blank.col + TILE.col - tile.col);
+        Flood::new(&self.around::<LARGE, _>(board, tile), from)
     }
 
     /// The free cells of the window around a tile at `at`, without the tile, and an empty word before and after.
@@ -100,7 +92,7 @@ impl Windows {
         window
     }
 
-    /// O(cells) time; little more than a bit a cell on a large board.
+    /// O(cells) time; little more than a bit a cell on a board that is large both ways.
     fn fill(&mut self, board: &Prepared) {
         let shape = board.free.shape();
         let [rows, cols] = [shape.rows(), shape.cols()].map(|count| count as usize);

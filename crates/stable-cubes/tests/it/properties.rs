@@ -20,7 +20,6 @@ fn agrees_with_minimax_on_small_piles_of_every_family() {
             }
         }
     }
-    assert_eq!(cases, FAMILIES.len() * 9 * 160);
     assert!(20_000 < cases);
 }
 

@@ -3,84 +3,93 @@
 use core_grid::{Coord, Direction};
 
 use super::tile;
+use crate::solve::start::beside;
 
 /// The rows and columns of the window.
-pub(in super::super) const SIZE: u32 = 64;
+pub(in crate::solve) const SIZE: usize = 64;
 
 /// Where the tile is.
-pub(in super::super) const TILE: Coord = {
-    let middle = tile(SIZE as usize) as u32;
-    Coord::new(middle, middle)
-};
+pub(in crate::solve) const TILE: Coord = Coord::new(tile(SIZE) as u32, tile(SIZE) as u32);
 
 /// The cells of the window, and an empty word before and after.
-type Window = [u64; SIZE as usize + 2];
+type Window = [u64; SIZE + 2];
 
-/// A flood from a cell of the window, as far as it is asked to go.
+/// A flood from a cell of the window to the sides of the tile, as far as it is asked to go.
 ///
 /// A step is a few operations on each row that it can have come to, on several rows at once, and takes no decision.
 #[derive(Debug)]
-pub(in super::super) struct Flood {
+pub(in crate::solve) struct Flood {
     free: Window,
     flooded: Window,
-    /// The cells that were flooded a step before or after.
+    /// Room for a step: what was flooded one step before.
     between: Window,
-    from: Coord,
+    /// The word where it began.
+    from: usize,
     /// The first and the last word with a free cell.
     words: (usize, usize),
     steps: u32,
+    /// By side: the steps to it, where the flood has come there.
+    found: [Option<u32>; 4],
 }
 
 impl Flood {
+    /// Begins at the cell `from` of the window, which is one of those that are `free`.
     pub(super) fn new(free: &Window, from: Coord) -> Self {
-        let mut flooded = [0; _];
-        flooded[1 + from.row as usize] = 1 << from.col;
-        let first = free.iter().position(|&row| row != 0).unwrap_or(1);
-        let last = free.iter().rposition(|&row| row != 0).unwrap_or(1);
-        Self { free: *free, flooded, between: [0; _], from, words: (first, last), steps: 0 }
-    }
-
-    /// Where it began.
-    pub(in super::super) fn from(&self) -> Coord {
-        self.from
+        let mut flood = Self {
+            free: *free,
+            flooded: [0; _],
+            between: [0; _],
+            from: 1 + from.row as usize,
+            words: (0, 0),
+            steps: 0,
+            found: [None; 4],
+        };
+        flood.flooded[flood.from] = 1 << from.col;
+        debug_assert!(free[flood.from] >> from.col & 1 == 1);
+        flood.words.0 = free.iter().position(|&row| row != 0).unwrap_or(flood.from);
+        flood.words.1 = free.iter().rposition(|&row| row != 0).unwrap_or(flood.from);
+        if (from.row ^ from.col ^ TILE.row ^ TILE.col) & 1 == 0 {
+            // The sides, all of one colour, are an odd number of steps away.
+            flood.steps = 1;
+            let range = flood.range();
+            spread(&flood.flooded, &mut flood.between, &flood.free, range);
+            std::mem::swap(&mut flood.flooded, &mut flood.between);
+        }
+        flood.note();
+        flood
     }
 
     /// The steps so far.
-    pub(in super::super) fn steps(&self) -> u32 {
+    pub(in crate::solve) fn steps(&self) -> u32 {
         self.steps
     }
 
-    /// Whether it has come to this side of the tile.
-    #[inline]
-    pub(in super::super) fn has(&self, side: Direction) -> bool {
-        const SIDES: [(usize, u32); 4] = {
-            let (word, bit) = (1 + TILE.row as usize, TILE.col);
-            [(word - 1, bit), (word + 1, bit), (word, bit - 1), (word, bit + 1)]
-        };
-        let (word, bit) = SIDES[side.index()];
-        self.flooded[word] >> bit & 1 == 1
+    /// The steps to this side of the tile, if they are at most `most`.
+    pub(in crate::solve) fn steps_to(&mut self, side: Direction, most: u32) -> Option<u32> {
+        while self.found[side.index()].is_none() && self.steps + 2 <= most {
+            self.steps += 2;
+            let range = self.range();
+            spread(&self.flooded, &mut self.between, &self.free, range);
+            spread(&self.between, &mut self.flooded, &self.free, range);
+            self.note();
+        }
+        self.found[side.index()].filter(|&steps| steps <= most)
     }
 
-    /// Takes one step.
-    pub(in super::super) fn take_step(&mut self) {
-        self.steps += 1;
-        let range = self.range();
-        spread(&self.flooded, &mut self.between, &self.free, range);
-        std::mem::swap(&mut self.flooded, &mut self.between);
-    }
-
-    /// Takes two steps, quicker than one and one.
-    pub(in super::super) fn take_two_steps(&mut self) {
-        self.steps += 2;
-        let range = self.range();
-        spread(&self.flooded, &mut self.between, &self.free, range);
-        spread(&self.between, &mut self.flooded, &self.free, range);
+    /// Notes the sides to which it has just come.
+    fn note(&mut self) {
+        for side in Direction::ALL {
+            let at = beside(TILE, side);
+            if self.flooded[1 + at.row as usize] >> at.col & 1 == 1 {
+                self.found[side.index()].get_or_insert(self.steps);
+            }
+        }
     }
 
     /// The first and the last word that it can have come to: it spreads by at most one row a step.
     fn range(&self) -> (usize, usize) {
-        let (from, steps) = (1 + self.from.row as usize, self.steps as usize);
-        (from.saturating_sub(steps).max(self.words.0), (from + steps).min(self.words.1))
+        let steps = self.steps as usize;
+        (self.from.saturating_sub(steps).max(self.words.0), (self.from + steps).min(self.words.1))
     }
 }
 

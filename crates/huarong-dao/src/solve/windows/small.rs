@@ -1,8 +1,9 @@
 //! Floods of the small window: 16 x 16 cells, four rows a word.
 
-use core_grid::{Direction, Sides};
+use core_grid::{Coord, Direction, Sides};
 
 use super::{NEAR, Steps, place, tile};
+use crate::solve::start::beside;
 
 const ROWS_A_WORD: usize = 4;
 
@@ -14,14 +15,10 @@ type Window = [u64; SIZE / ROWS_A_WORD + 2];
 
 /// The steps from side `from` of the tile to each side in the set `to`, over the cells that are `free`.
 pub(super) fn flood(free: &Window, from: Direction, to: Sides) -> Steps {
+    const TILE: Coord = Coord::new(tile(SIZE) as u32, tile(SIZE) as u32);
     let sides = Direction::ALL.map(|side| {
-        let middle = tile(SIZE);
-        match side {
-            Direction::Up => place(SIZE, middle - 1, middle),
-            Direction::Down => place(SIZE, middle + 1, middle),
-            Direction::Left => place(SIZE, middle, middle - 1),
-            Direction::Right => place(SIZE, middle, middle + 1),
-        }
+        let at = beside(TILE, side);
+        place(SIZE, at.row as usize, at.col as usize)
     });
     let mut flooded = [0; _];
     let (start, bit) = sides[from.index()];
