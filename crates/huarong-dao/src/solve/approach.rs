@@ -124,7 +124,7 @@ mod tests {
             let board = Prepared::new(FreeCells::new(shape, |cell| is_on_ring(shape.coord(cell))));
             let mut windows = Windows::default();
             for tile in board.free.iter() {
-                for blank in board.free.iter().filter(|&blank| blank != tile) {
+                for blank in board.free.iter().filter(|&blank| blank != tile).step_by(3) {
                     let [shown, hidden] = check(&board, &mut windows, blank, tile);
                     walks = [walks[0] + shown, walks[1] + hidden];
                 }

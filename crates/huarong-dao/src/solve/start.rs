@@ -232,7 +232,7 @@ mod tests {
     fn walks_on_boards_of_each_family_and_around_rings() {
         let mut counts = Counts::default();
         for family in FAMILIES {
-            for (size, step) in [(7, 3), (70, 60_013)] {
+            for (size, step) in [(7, 3), (70, 120_011)] {
                 let games = family.instance(size, 6);
                 let board = games.board().prepared();
                 check_all(board, free_pairs(board).step_by(step), &mut counts);
@@ -243,8 +243,8 @@ mod tests {
             let is_on_ring =
                 |at: Coord| at.row == 0 || at.col == 0 || at.row + 1 == shape.rows() || at.col + 1 == shape.cols();
             let board = Prepared::new(FreeCells::new(shape, |cell| is_on_ring(shape.coord(cell))));
-            check_all(&board, free_pairs(&board).step_by(7), &mut counts);
+            check_all(&board, free_pairs(&board).step_by(17), &mut counts);
         }
-        assert!(30_000 < counts.walks && 1_000 < counts.longer, "{} {}", counts.walks, counts.longer);
+        assert!(20_000 < counts.walks && 500 < counts.longer, "{} {}", counts.walks, counts.longer);
     }
 }
