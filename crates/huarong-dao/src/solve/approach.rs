@@ -40,7 +40,7 @@ impl Approach {
         // Within the window none is longer than that has cells.
         let most = least.map_or(SIZE * SIZE, |steps| steps - 1);
         let straight = row.abs_diff(TILE.row) + col.abs_diff(TILE.col);
-        (straight <= most + 1).then(|| Self { flood: windows.flood(board, blank, tile), most })
+        (straight <= most + 1).then(|| Self { flood: windows.flood(board, tile, Coord::new(row, col)), most })
     }
 
     /// Whether shortest walks of so many steps are within the window.
@@ -58,9 +58,9 @@ impl Approach {
 
 #[cfg(test)]
 mod tests {
-    use core_grid::{CellIdx, FreeCells, Shape};
+    use core_grid::CellIdx;
 
-    use super::super::floods::steps_from;
+    use super::super::floods::{bare_ring, steps_from};
     use super::*;
     use crate::families::FAMILIES;
 
@@ -118,10 +118,7 @@ mod tests {
     fn a_way_out_of_the_window_may_be_shorter() {
         let mut walks = [0, 0];
         for (rows, cols) in [(64, 34), (65, 34), (66, 34), (34, 64), (34, 65), (34, 66), (70, 70), (3, 80), (80, 3)] {
-            let shape = Shape::new(rows, cols).expect("a small board");
-            let is_on_ring =
-                |at: Coord| at.row == 0 || at.col == 0 || at.row + 1 == shape.rows() || at.col + 1 == shape.cols();
-            let board = Prepared::new(FreeCells::new(shape, |cell| is_on_ring(shape.coord(cell))));
+            let board = bare_ring(rows, cols);
             let mut windows = Windows::default();
             for tile in board.free.iter() {
                 for blank in board.free.iter().filter(|&blank| blank != tile).step_by(3) {

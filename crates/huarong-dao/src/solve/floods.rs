@@ -1,8 +1,8 @@
-//! Plain floods, for tests.
+//! Plain floods, and boards to try them on, for tests.
 
 use std::collections::VecDeque;
 
-use core_grid::CellIdx;
+use core_grid::{CellIdx, FreeCells, Shape};
 
 use crate::input::Prepared;
 
@@ -20,4 +20,13 @@ pub(super) fn steps_from(board: &Prepared, tile: Option<CellIdx>, start: CellIdx
         }
     }
     steps
+}
+
+/// A board whose free cells are those along its border.
+pub(super) fn bare_ring(rows: u32, cols: u32) -> Prepared {
+    let shape = Shape::new(rows, cols).expect("a small board");
+    Prepared::new(FreeCells::new(shape, |cell| {
+        let at = shape.coord(cell);
+        at.row == 0 || at.col == 0 || at.row + 1 == rows || at.col + 1 == cols
+    }))
 }

@@ -155,7 +155,7 @@ mod tests {
     use core_grid::{FreeCells, Shape};
 
     use super::super::beacons::Beacons;
-    use super::super::floods::steps_from;
+    use super::super::floods::{bare_ring, steps_from};
     use super::*;
     use crate::families::FAMILIES;
 
@@ -239,10 +239,7 @@ mod tests {
             }
         }
         for (rows, cols) in [(3, 80), (80, 3), (66, 34), (2, 80), (1, 90)] {
-            let shape = Shape::new(rows, cols).expect("a small board");
-            let is_on_ring =
-                |at: Coord| at.row == 0 || at.col == 0 || at.row + 1 == shape.rows() || at.col + 1 == shape.cols();
-            let board = Prepared::new(FreeCells::new(shape, |cell| is_on_ring(shape.coord(cell))));
+            let board = bare_ring(rows, cols);
             check_all(&board, free_pairs(&board).step_by(17), &mut counts);
         }
         assert!(20_000 < counts.walks && 500 < counts.longer, "{} {}", counts.walks, counts.longer);

@@ -56,7 +56,7 @@ impl Windows {
 
     /// The steps of the blank from side `from` of a tile at `at` to each side in the set `to`, up to `FAR`.
     pub(super) fn far(&mut self, board: &Prepared, at: Coord, from: Direction, to: Sides) -> Steps {
-        let mut flood = Flood::new(&self.around::<LARGE, _>(board, at), beside(TILE, from));
+        let mut flood = self.flood(board, at, beside(TILE, from));
         let mut found = [0; 4];
         for side in to.iter() {
             found[side.index()] = flood.steps_to(side, FAR).unwrap_or(0);
@@ -64,10 +64,9 @@ impl Windows {
         found
     }
 
-    /// The flood from the cell `blank` over the large window around a tile at `tile`; `blank` must be in it.
-    pub(super) fn flood(&mut self, board: &Prepared, blank: Coord, tile: Coord) -> Flood {
-        let from = Coord::new(blank.row + TILE.row - tile.row, blank.col + TILE.col - tile.col);
-        Flood::new(&self.around::<LARGE, _>(board, tile), from)
+    /// The flood from the free cell `from` of the large window around a tile at `at`.
+    pub(super) fn flood(&mut self, board: &Prepared, at: Coord, from: Coord) -> Flood {
+        Flood::new(&self.around::<LARGE, _>(board, at), from)
     }
 
     /// The free cells of the window around a tile at `at`, without the tile, and an empty word before and after.
@@ -120,9 +119,7 @@ const fn place(size: usize, row: usize, col: usize) -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
-    use core_grid::{FreeCells, Shape};
-
-    use super::super::floods::steps_from;
+    use super::super::floods::{bare_ring, steps_from};
     use super::*;
     use crate::families::FAMILIES;
 
@@ -165,11 +162,8 @@ mod tests {
         for (most, is_near) in [(NEAR, true), (FAR, false)] {
             for half in [most / 2 + 3, most / 2 + 4] {
                 for rows in 3..half - 2 {
-                    let shape = Shape::new(rows, half - rows).expect("a small board");
-                    let is_on_ring = |at: Coord| {
-                        at.row == 0 || at.col == 0 || at.row + 1 == shape.rows() || at.col + 1 == shape.cols()
-                    };
-                    let board = Prepared::new(FreeCells::new(shape, |cell| is_on_ring(shape.coord(cell))));
+                    let board = bare_ring(rows, half - rows);
+                    let shape = board.free.shape();
                     let mut windows = Windows::default();
                     for cell in board.free.iter() {
                         let sides: Vec<Direction> = board.free.sides(cell).iter().collect();
