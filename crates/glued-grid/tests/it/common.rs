@@ -1,5 +1,7 @@
 //! What several tests need.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use core_grid::{CellIdx, FreeCells};
 use glued_grid::{Arrangement, Puzzle};
 

@@ -2,13 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
-use common::solved;
 use core_grid::families::Rng;
 use core_grid::{CellIdx, FreeCells, Shape};
 use glued_grid::families::FAMILIES;
 use glued_grid::{Block, BlockKind, Puzzle};
+
+use super::common::solved;
 
 /// The cells among `cells` that can be reached from `from` through no others.
 fn flood(free: &FreeCells, cells: &[CellIdx], from: CellIdx) -> Vec<CellIdx> {

@@ -1,16 +1,13 @@
 //! How many arrangements there are, against the states that moves reach; all small boards are proved in `proof`.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::solved;
 use core_grid::families::Rng;
 use core_grid::{CellIdx, FreeCells, Shape};
 use glued_grid::families::FAMILIES;
 use glued_grid::num_bigint::BigUint;
 use glued_grid::{Block, Factor, Puzzle};
 use rustc_hash::FxHashSet;
+
+use super::common::solved;
 
 /// How many states can be reached from the goal with the blank at its goal, and how many in all.
 fn reached(puzzle: &Puzzle) -> (u64, u64) {
