@@ -17,9 +17,9 @@ pub(crate) struct FirstWay {
 }
 
 impl FirstWay {
-    /// Makes room for a board of this many cells, 12 bytes each.
+    /// Makes room for a board of this many cells, 10 bytes each.
     pub(crate) fn new(cells: usize) -> Self {
-        let mut walk = Walk::default();
+        let mut walk = Walk::stepwise();
         walk.resize(cells);
         Self { walk, steps: vec![0; cells], number: 0 }
     }
