@@ -38,7 +38,7 @@ impl Scratch {
         if query.tile == query.target {
             return Reply::Moves(0);
         }
-        match self.search(board, query, |_, _, _, _, _| ()) {
+        match self.search(board, query, true, |_, _, _, _, _| ()) {
             Ok((moves, ())) => Reply::Moves(moves),
             Err(reason) => Reply::Unreachable(reason),
         }
@@ -49,7 +49,7 @@ impl Scratch {
         if query.tile == query.target {
             return Ok((0, Vec::new()));
         }
-        self.search(board, query, |search, guide, start, turns, moves| {
+        self.search(board, query, false, |search, guide, start, turns, moves| {
             search.finish(board, guide, start, turns, moves);
             Trace { board, search, start, turns }.steps(moves)
         })
@@ -75,11 +75,12 @@ impl Scratch {
     }
 
     /// The least number of moves of a query that fits the board and whose tile is not at home; and what `then` makes of the
-    /// search that has just found it.
+    /// search that has just found it, in a hurry or step by step.
     fn search<T>(
         &mut self,
         board: &Arc<Prepared>,
         query: &Query,
+        hurries: bool,
         then: impl FnOnce(&mut Search, &Guide<'_>, &mut Start<'_>, &mut Turns, u64) -> T,
     ) -> Result<(u64, T), Reason> {
         let [blank, tile, target] = [query.blank, query.tile, query.target].map(|at| board.index(at));
@@ -88,7 +89,7 @@ impl Scratch {
         let guide = self.landmarks.guide(board, block, tile, target);
         let game = Game { blank, tile, target, side };
         let mut start = Start::new(board, self.beacons.of(board, blank), (&mut self.walk, self.turns.windows()), game);
-        let found = self.search.least_moves(board, &guide, &mut start, &mut self.turns);
+        let found = self.search.least_moves(board, &guide, &mut start, &mut self.turns, hurries);
         let found = found.expect("the tile goes everywhere in its block");
         let walked = start.walked();
         let more = then(&mut self.search, &guide, &mut start, &mut self.turns, found.moves);

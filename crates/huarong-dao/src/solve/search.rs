@@ -41,12 +41,20 @@ pub(super) struct Search {
     round: u32,
     queue: Queue,
     taken: u64,
+    /// In corridors the search goes on at once, but for this cell; `None` where it goes step by step.
+    hurry_to: Option<CellIdx>,
     ahead: LookAhead,
     /// Whether to look ahead.
     is_ahead: bool,
 }
 
 const DONE: u64 = 1 << 32;
+
+/// How far a search goes on at once in a corridor: a long one may not be on the way.
+const MOST_AT_ONCE: u64 = 64;
+
+/// And how many moves: so that keys still lie near each other.
+const MOST_MOVES_AT_ONCE: u64 = 1 << 29;
 
 /// All of a label but the moves.
 const MARK: u64 = !(u32::MAX as u64);
@@ -67,14 +75,17 @@ impl Search {
     /// States come from the queue in the order of the moves to them and a lower bound of the moves from there.
     /// The first states, with the tile one step from its start, are entered with a lower bound of the blank's walk to
     /// that side of the tile, which is found only when it comes to them.
+    ///
+    /// After a search that `hurries` the labels in corridors tell nothing.
     pub(super) fn least_moves(
         &mut self,
         board: &Prepared,
         guide: &Guide<'_>,
         start: &mut Start<'_>,
         turns: &mut Turns,
+        hurries: bool,
     ) -> Option<Found> {
-        self.begin_round();
+        self.begin_round(hurries.then_some(start.game.target));
         let shape = board.free.shape();
         let game = start.game;
         let first = Direction::ALL.map(|side| {
@@ -92,8 +103,8 @@ impl Search {
         self.go_on(board, guide, start, turns, u64::MAX)
     }
 
-    /// Goes on where [`least_moves`](Self::least_moves) has found so many moves, with the same arguments, until all states are
-    /// done that lie on any way of so many moves, but for those at the target, which are entered.
+    /// Goes on where [`least_moves`](Self::least_moves) without hurry has found so many moves, with the same arguments, until
+    /// all states are done that lie on any way of so many moves, but for those at the target, which are entered.
     ///
     /// Which states a search has done when it ends depends on its guide; which of them lie on a shortest way does not.
     pub(super) fn finish(
@@ -154,7 +165,7 @@ impl Search {
         turns: &mut Turns,
         mut note: impl FnMut((CellIdx, Direction), u64) -> bool,
     ) {
-        self.begin_round();
+        self.begin_round(None);
         let guide = Nowhere { colour: colour(board.free.shape().coord(cell)) };
         self.queue.restart(0);
         self.enter(board.edge(cell, side), (cell, side), 0, || 0);
@@ -185,7 +196,7 @@ impl Search {
         turns: &mut Turns,
         mut note: impl FnMut((CellIdx, Direction), u64),
     ) {
-        self.begin_round();
+        self.begin_round(None);
         let (tile, shape) = (start.game.tile, board.free.shape());
         // The blank is on cells of its own colour after an even number of moves, and then the tile is beside these.
         let guide = Nowhere { colour: 1 ^ colour(shape.coord(start.game.blank)) };
@@ -283,9 +294,17 @@ impl Search {
         (key, moves): (u64, u64),
         (cell, side): (CellIdx, Direction),
     ) {
-        let at = board.free.shape().coord(cell);
         let near = turns.near(cell);
-        for to in near.exits(side).iter() {
+        let exits = near.exits(side);
+        if exits.len() == 1
+            && let Some(to) = exits.iter().next()
+            && let Some(cost) = near.cost(side, to)
+        {
+            self.go_along(board, guide, (cell, to), moves, cost);
+            return;
+        }
+        let at = board.free.shape().coord(cell);
+        for to in exits.iter() {
             let edge = board.edge(cell, to);
             if self.is_done(edge) {
                 continue;
@@ -331,6 +350,9 @@ impl Search {
         let (edge, next) = (board.edge(cell, to), board.step(cell, to));
         let rest = || guide.rest(next, board.free.shape().coord(next), to.opposite());
         match cost {
+            Length::Exactly(cost) if board.only_exit(cell, side) == Some(to) => {
+                self.go_along(board, guide, (cell, to), moves, cost);
+            }
             Length::Exactly(cost) => self.enter(edge, (next, to.opposite()), moves + u64::from(cost) + 1, rest),
             Length::AtLeast(cost) => {
                 let moves = moves + u64::from(cost) + 1;
@@ -344,13 +366,54 @@ impl Search {
         }
     }
 
-    fn begin_round(&mut self) {
+    /// Enters the state that a turn of this cost to side `to` of a corridor's cell and a slide lead to; or, in a hurry, one
+    /// that it leads on to along the corridor, where all turns cost the same.
+    ///
+    /// The edges on the way are done, though they may be come to from the other end of the corridor with fewer moves: what
+    /// is behind them has been come to from here, and at the other end the search goes on with the least of both.
+    fn go_along(
+        &mut self,
+        board: &Prepared,
+        guide: &impl Rest,
+        (mut cell, mut to): (CellIdx, Direction),
+        mut moves: u64,
+        cost: u32,
+    ) {
+        let step = u64::from(cost) + 1;
+        let mut left = MOST_AT_ONCE.min(MOST_MOVES_AT_ONCE / step);
+        loop {
+            let edge = board.edge(cell, to);
+            moves += step;
+            if !is_better(self.round, self.labels[edge], moves) {
+                return;
+            }
+            let (next, behind) = (board.step(cell, to), to.opposite());
+            let label = mark(self.round, behind) | u64::from(moves as u32);
+            if left != 0
+                && self.hurry_to.is_some_and(|goal| goal != next)
+                && let Some(exit) = board.only_exit(next, behind)
+            {
+                self.labels[edge] = label | DONE;
+                self.taken += 1;
+                (cell, to) = (next, exit);
+                left -= 1;
+            } else {
+                self.labels[edge] = label;
+                let rest = guide.rest(next, board.free.shape().coord(next), behind);
+                self.queue.push(moves + rest, 4 * next.get() + behind as u32);
+                return;
+            }
+        }
+    }
+
+    fn begin_round(&mut self, hurry_to: Option<CellIdx>) {
         if self.round == MOST_ROUNDS {
             self.labels.fill(0);
             self.round = 0;
         }
         self.round += 1;
         self.taken = 0;
+        self.hurry_to = hurry_to;
     }
 
     /// Enters a state with `moves` to it and at least `rest` from there, unless its edge has been entered with no more.
@@ -471,7 +534,9 @@ mod tests {
                 let guide = guide.guide(board, block, tile, target);
                 let mut start =
                     Start::new(board, &[], (&mut walk, turns.windows()), Game { blank, tile, target, side });
-                let found = search.least_moves(board, &guide, &mut start, &mut turns).map(|found| found.moves);
+                let hurries = number % 2 == 0;
+                let found = search.least_moves(board, &guide, &mut start, &mut turns, hurries);
+                let found = found.map(|found| found.moves);
                 let alone = games.board().least_moves(query, &mut Scratch::default()).map(|reply| reply.moves());
                 assert_eq!(Ok(found), alone, "{} {number}", family.name);
                 searched += 1;
