@@ -29,15 +29,15 @@ const LARGE: usize = 1 << 22;
 /// The distances from landmarks that were found so far on one board.
 #[derive(Debug, Default)]
 pub(super) struct Landmarks {
-    /// `tables[k][edge]`: one more than the distance from the landmark number `k` of the edge's block to the nearer of the
-    /// edge's two states, the other one being 1 farther; 0 where that is more than `MOST_FAR`, or has not been looked for.
-    /// A block's edges are its own, so one table does for all blocks.
+    /// `tables[k][edge]`: how much nearer the farther of the edge's two states is to the landmark number `k` of its block than
+    /// `FAR`, the nearer one being 1 nearer still; 0 where it is no nearer, or that has not been looked for. A block's edges
+    /// are its own, so one table does for all blocks.
     tables: Vec<Vec<u32>>,
     blocks: FxHashMap<BlockId, Block>,
 }
 
-/// Distances are only looked for up to this one, so that there is room above it.
-const MOST_FAR: u32 = 1 << 31;
+/// Distances are only looked for below this one, so that there is room above it.
+const FAR: u32 = 1 << 31;
 
 /// A cell of the tile, and the side of the blank.
 type State = (CellIdx, Direction);
@@ -72,17 +72,18 @@ impl Landmarks {
         let block = self.blocks.get(&id).copied().unwrap_or_default();
         let sides = |cell| Direction::ALL.into_iter().filter(move |&side| board.block(cell, side) == Some(id));
         let shape = board.free.shape();
-        let (from, goal) = (shape.coord(tile), shape.coord(target));
+        let goal = shape.coord(target);
         let mut bounds = [Bound::default(); IN_USE];
         let mut promises = [0; IN_USE];
         for (table, home) in self.tables.iter().zip(block.colours).take(block.count) {
-            let mut bound = Bound { table, home, least: u32::MAX, most: 0 };
+            let (mut least, mut most) = (FAR, 0);
             for side in sides(target) {
-                let distance = bound.distance(board.edge(target, side), colour(goal));
-                bound.least = bound.least.min(distance);
-                bound.most = bound.most.max(distance);
+                let distance = distance(table, board.edge(target, side), home ^ colour(goal));
+                least = least.min(distance);
+                most = most.max(distance);
             }
-            let mut promise = sides(tile).next().map_or(0, |side| bound.at(board.edge(tile, side), colour(from)));
+            let mut bound = Bound { table, before: FAR - least, beyond: (FAR - 1).saturating_sub(most) };
+            let mut promise = sides(tile).next().map_or(0, |side| bound.at(board.edge(tile, side)));
             for (other, others) in bounds.iter_mut().zip(&mut promises) {
                 if *others < promise {
                     std::mem::swap(other, &mut bound);
@@ -151,12 +152,12 @@ impl Landmarks {
         let mut farthest = (0, landmark);
         search.distances(board, landmark, turns, |(cell, side), moves| {
             let place = board.edge(cell, side);
-            let Some(distance) = u32::try_from(moves).ok().filter(|&moves| moves <= MOST_FAR) else {
+            let Some(distance) = u32::try_from(moves).ok().filter(|&moves| moves < FAR) else {
                 return false;
             };
             // The state before the slide is 1 nearer, but that the landmark itself was not come to by a slide.
-            table[place] = distance.max(1);
-            let nearest = earlier.iter().map(|table| table[place].wrapping_sub(1)).fold(distance, u32::min);
+            table[place] = FAR - distance.max(1);
+            let nearest = earlier.iter().map(|table| FAR - 1 - table[place]).fold(distance, u32::min);
             if farthest.0 < nearest {
                 farthest = (nearest, (cell, side));
             }
@@ -171,6 +172,14 @@ pub(super) const fn colour(at: Coord) -> u32 {
     (at.row ^ at.col) & 1
 }
 
+/// The distance from a landmark of the state of an edge with the tile on its cell that has a different colour than the
+/// landmark's, or on that of the same; no more than `FAR`.
+fn distance(table: &[u32], edge: usize, is_odd: u32) -> u32 {
+    let farther = FAR - table[edge];
+    // Distances to cells of one colour are all even or all odd. So of two that differ by 1, one is right.
+    farther - ((farther ^ is_odd) & 1)
+}
+
 /// Lower bounds of the moves from a state to a target.
 pub(super) struct Guide<'a> {
     board: &'a Prepared,
@@ -179,29 +188,23 @@ pub(super) struct Guide<'a> {
     count: usize,
 }
 
-/// The distances from a landmark, and the least and the most of them at the target.
+/// The distances from a landmark, and those of the target from it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Bound<'a> {
     table: &'a [u32],
-    /// The colour of the landmark's cell.
-    home: u32,
-    least: u32,
-    most: u32,
+    /// How much nearer than `FAR` the target is, with the blank on the best side.
+    before: u32,
+    /// And how much more than 1 nearer with it on the worst.
+    beyond: u32,
 }
 
 impl Bound<'_> {
-    /// The distance of the state of an edge with the tile on its cell of this colour, or `MOST_FAR + 1` where that is less.
+    /// A lower bound of the moves from the states of an edge to the target; for the one that this is not the right bound for, 1
+    /// less than that.
     #[inline]
-    fn distance(&self, edge: usize, colour: u32) -> u32 {
-        let entry = self.table[edge];
-        // Distances to cells of one colour are all even or all odd. So of two that differ by 1, one is right.
-        if entry == 0 { MOST_FAR + 1 } else { entry - ((entry ^ colour ^ self.home) & 1) }
-    }
-
-    #[inline]
-    fn at(&self, edge: usize, colour: u32) -> u32 {
-        let distance = self.distance(edge, colour);
-        distance.saturating_sub(self.most).max(self.least.saturating_sub(distance))
+    fn at(&self, edge: usize) -> u32 {
+        let nearer = self.table[edge];
+        nearer.saturating_sub(self.before).max(self.beyond.saturating_sub(nearer))
     }
 }
 
@@ -209,7 +212,8 @@ impl Guide<'_> {
     /// A lower bound of the moves from a state to the target, even or odd as those are.
     ///
     /// Each bound differs between two states by no more than the moves between them, so their maximum does too. Raising
-    /// it by 1 where it cannot be right for its parity keeps that, since the moves between states have parities too.
+    /// it by 1 where it cannot be right for its parity keeps that, since the moves between states have parities too; and it
+    /// makes up for the bound of an edge that is 1 less for one of its states.
     #[expect(clippy::inline_always, reason = "asked for each state that is entered; a call costs more than the answer")]
     #[inline(always)]
     pub(super) fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64 {
@@ -218,7 +222,7 @@ impl Guide<'_> {
             return u64::from(open);
         }
         let edge = self.board.edge(cell, side);
-        let best = self.bounds[..self.count].iter().fold(open, |best, bound| best.max(bound.at(edge, colour(at))));
+        let best = self.bounds[..self.count].iter().fold(open, |best, bound| best.max(bound.at(edge)));
         u64::from(best) + u64::from((best ^ open) & 1)
     }
 }
@@ -295,9 +299,8 @@ mod tests {
             landmarks.fill(board, (&mut search, &mut turns), id);
             let steps = steps(board, id);
             for (table, home) in landmarks.tables.iter().zip(landmarks.blocks[&id].colours) {
-                let bound = Bound { table, home, least: 0, most: 0 };
                 let in_table =
-                    |&(cell, side): &State| bound.distance(board.edge(cell, side), colour(shape.coord(cell)));
+                    |&(cell, side): &State| distance(table, board.edge(cell, side), home ^ colour(shape.coord(cell)));
                 let landmark = states.iter().copied().find(|state| in_table(state) == 0);
                 let distances = by_relaxation(&steps, &[landmark.expect("the landmark")]);
                 assert!(distances.keys().eq(states), "{name}");

@@ -306,15 +306,12 @@ impl Search {
         let at = board.free.shape().coord(cell);
         for to in exits.iter() {
             let edge = board.edge(cell, to);
-            if self.is_done(edge) {
-                continue;
-            }
             if let Some(cost) = near.cost(side, to) {
                 let (next, behind) = (board.step(cell, to), to.opposite());
                 self.enter(edge, (next, behind), moves + u64::from(cost) + 1, || {
                     guide.rest(next, beside(at, to), behind)
                 });
-            } else {
+            } else if !self.is_done(edge) {
                 let cost = turns.beyond_ring(board, cell, side, to);
                 self.turn(board, guide, (key, moves), (cell, side, to), cost);
             }
