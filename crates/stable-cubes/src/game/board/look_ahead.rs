@@ -9,6 +9,9 @@ use crate::input::Place;
 /// How many numbers are looked at together, those of a word of the set: what they need fits in the nearest memory.
 pub(crate) const AHEAD: u32 = 64;
 
+/// With so many words, tiles too are far from the processor.
+const MANY_WORDS: u32 = 1 << 20;
+
 impl Board<'_> {
     /// Reads what takings of the candidates among `numbers` will look at, so that it is near by then. All of them are in one
     /// stretch of [`AHEAD`] numbers that begins at a multiple of that.
@@ -22,6 +25,9 @@ impl Board<'_> {
             let tiles = self.tiles[word as usize - 1].standing ^ self.tiles[word as usize + 1].standing;
             seen ^ tiles ^ self.index.occupied(word)
         }));
+        if self.index.words() < MANY_WORDS {
+            return; // what takings free is cheaper to wait for than to foresee
+        }
         let mut ranks = [0; AHEAD as usize];
         for (place, rank) in places().zip(&mut ranks) {
             let [below, own, above] = self.strips(place);
