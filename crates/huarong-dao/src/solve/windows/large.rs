@@ -16,17 +16,16 @@ type Window = [u64; SIZE + 2];
 
 /// A flood from a cell of the window to the sides of the tile, as far as it is asked to go.
 ///
-/// A step is a few operations on each row that it can have come to, on several rows at once, and takes no decision.
+/// A step is a few operations on each row that it can come to, on several rows at once, and takes no decision. Those are the
+/// rows that the last step changed, and the ones beside them: in a winding corridor few, however long it is.
 #[derive(Debug)]
 pub(in crate::solve) struct Flood {
     free: Window,
     flooded: Window,
-    /// Room for a step: what was flooded one step before.
-    between: Window,
-    /// The word where it began.
-    from: usize,
-    /// The first and the last word with a free cell.
-    words: (usize, usize),
+    /// What was flooded one step before.
+    before: Window,
+    /// The first and the last word that the last step may have changed. All others are the same in both.
+    changed: (usize, usize),
     steps: u32,
     /// By side: the steps to it, where the flood has come there.
     found: [Option<u32>; 4],
@@ -35,25 +34,17 @@ pub(in crate::solve) struct Flood {
 impl Flood {
     /// Begins at the cell `from` of the window, which is one of those that are `free`.
     pub(super) fn new(free: &Window, from: Coord) -> Self {
-        let mut flood = Self {
-            free: *free,
-            flooded: [0; _],
-            between: [0; _],
-            from: 1 + from.row as usize,
-            words: (0, 0),
-            steps: 0,
-            found: [None; 4],
-        };
-        flood.flooded[flood.from] = 1 << from.col;
-        debug_assert!(free[flood.from] >> from.col & 1 == 1);
-        flood.words.0 = free.iter().position(|&row| row != 0).unwrap_or(flood.from);
-        flood.words.1 = free.iter().rposition(|&row| row != 0).unwrap_or(flood.from);
+        let word = 1 + from.row as usize;
+        let mut flood =
+            Self { free: *free, flooded: [0; _], before: [0; _], changed: (word, word), steps: 0, found: [None; 4] };
+        flood.flooded[word] = 1 << from.col;
+        debug_assert!(free[word] >> from.col & 1 == 1);
         if (from.row ^ from.col ^ TILE.row ^ TILE.col) & 1 == 0 {
             // The sides, all of one colour, are an odd number of steps away.
             flood.steps = 1;
-            let range = flood.range();
-            spread(&flood.flooded, &mut flood.between, &flood.free, range);
-            std::mem::swap(&mut flood.flooded, &mut flood.between);
+            flood.flooded = [0; _];
+            flood.before[word] = 1 << from.col;
+            flood.step_from_before();
         }
         flood.note();
         flood
@@ -68,9 +59,10 @@ impl Flood {
     pub(in crate::solve) fn steps_to(&mut self, side: Direction, most: u32) -> Option<u32> {
         while self.found[side.index()].is_none() && self.steps + 2 <= most {
             self.steps += 2;
-            let range = self.range();
-            spread(&self.flooded, &mut self.between, &self.free, range);
-            spread(&self.between, &mut self.flooded, &self.free, range);
+            let (first, last) = self.around_changed();
+            spread(&self.flooded, &mut self.before, &self.free, (first, last));
+            self.changed = (first, last);
+            self.step_from_before();
             self.note();
         }
         self.found[side.index()].filter(|&steps| steps <= most)
@@ -86,10 +78,22 @@ impl Flood {
         }
     }
 
-    /// The first and the last word that it can have come to: it spreads by at most one row a step.
-    fn range(&self) -> (usize, usize) {
-        let steps = self.steps as usize;
-        (self.from.saturating_sub(steps).max(self.words.0), (self.from + steps).min(self.words.1))
+    /// Makes what is flooded one step more than what was before.
+    fn step_from_before(&mut self) {
+        let (mut first, mut last) = self.around_changed();
+        spread(&self.before, &mut self.flooded, &self.free, (first, last));
+        while first < last && self.flooded[first] == self.before[first] {
+            first += 1;
+        }
+        while first < last && self.flooded[last] == self.before[last] {
+            last -= 1;
+        }
+        self.changed = (first, last);
+    }
+
+    /// The words in which the next step may change something, from the first to the last.
+    fn around_changed(&self) -> (usize, usize) {
+        ((self.changed.0 - 1).max(1), (self.changed.1 + 1).min(SIZE))
     }
 }
 
