@@ -19,13 +19,13 @@ pub(super) struct Queue {
     /// Bit `b`: bucket `b` is not empty.
     filled: u64,
     /// Bucket `half % NEAR` holds the states of key `2 * half + odd`.
-    near: Vec<Vec<u32>>,
+    near: Box<[Vec<u32>; NEAR as usize]>,
     far: BinaryHeap<Reverse<(u64, u32)>>,
 }
 
 impl Default for Queue {
     fn default() -> Self {
-        Self { now: 0, odd: 0, filled: 0, near: vec![Vec::new(); NEAR as usize], far: BinaryHeap::new() }
+        Self { now: 0, odd: 0, filled: 0, near: Box::new([const { Vec::new() }; _]), far: BinaryHeap::new() }
     }
 }
 
@@ -60,7 +60,29 @@ impl Queue {
     }
 
     /// Takes a state of the least key, and gives both.
+    #[inline]
     pub(super) fn pop(&mut self) -> Option<(u64, u32)> {
+        let state = match self.pop_near() {
+            Some(state) => state,
+            None => self.pop_beyond()?,
+        };
+        Some((2 * self.now + self.odd, state))
+    }
+
+    /// Takes a state of the key last taken, but for those that come from the heap.
+    #[inline]
+    fn pop_near(&mut self) -> Option<u32> {
+        let place = (self.now % NEAR) as usize;
+        let bucket = &mut self.near[place];
+        let state = bucket.pop()?;
+        if bucket.is_empty() {
+            self.filled &= !(1 << place);
+        }
+        Some(state)
+    }
+
+    /// Goes on to the next key, and takes a state of that.
+    fn pop_beyond(&mut self) -> Option<u32> {
         // The buckets in the order of their keys begin with that of the key last taken.
         let nearest = (self.filled != 0)
             .then(|| self.now + u64::from(self.filled.rotate_right((self.now % NEAR) as u32).trailing_zeros()));
@@ -69,16 +91,10 @@ impl Queue {
         {
             self.far.pop();
             self.now = half;
-            return Some((2 * half + self.odd, state));
+            return Some(state);
         }
         self.now = nearest?;
-        let place = (self.now % NEAR) as usize;
-        let bucket = &mut self.near[place];
-        let state = bucket.pop()?;
-        if bucket.is_empty() {
-            self.filled &= !(1 << place);
-        }
-        Some((2 * self.now + self.odd, state))
+        self.pop_near()
     }
 }
 
