@@ -1,13 +1,20 @@
 //! The shortest path over the states (cell of the tile, side of the blank).
 
-use core_grid::{CellIdx, Coord, Direction};
+mod label;
+mod rest;
+mod token;
+
+use core_grid::{CellIdx, Direction};
+use label::{DONE, MARK, MOST_ROUNDS, is_better, mark};
+use rest::{Nowhere, Rest};
+use token::{STATES, side_of_start, start_token};
 
 use super::ahead::{IN_CACHE, LookAhead};
 use super::landmarks::{Guide, colour};
 use super::queue::Queue;
 use super::start::{Length, Start, beside};
 use super::turns::Turns;
-use crate::input::{Board, Prepared};
+use crate::input::Prepared;
 
 /// What a search found.
 #[derive(Clone, Copy, Debug)]
@@ -23,17 +30,7 @@ pub(super) struct Found {
 /// States are entered by a change of sides and a slide. A slide leads from (tile here, blank there) to (tile there, blank
 /// here), which is the same *edge* of the board: so that state is 1 move nearer, and all that it leads to has been entered
 /// when the sides were changed. So of the two states of an edge only the one that is come to first by a slide is searched
-/// from, and an edge has one label:
-///
-/// ```text
-/// bits 63..34   the round in which the edge was last reached
-/// bit  33       which of its cells holds the tile: 0 the lower or right one, 1 the upper or left one
-/// bit  32       done
-/// bits 31..0    the moves to that state, modulo 2^32
-/// ```
-///
-/// Of the states that are reached but not done, the keys lie within two steps' cost of each other, so half of the numbers
-/// are enough to compare them; and since the rest of a key is less than 2^32, key and label give the moves.
+/// from, and an edge has one [`label`].
 #[derive(Debug, Default)]
 pub(super) struct Search {
     /// By the number of the edge.
@@ -48,18 +45,11 @@ pub(super) struct Search {
     is_ahead: bool,
 }
 
-const DONE: u64 = 1 << 32;
-
 /// How far a search goes on at once in a corridor: a long one may not be on the way.
 const MOST_AT_ONCE: u64 = 64;
 
 /// And how many moves: so that keys still lie near each other.
 const MOST_MOVES_AT_ONCE: u64 = 1 << 29;
-
-/// All of a label but the moves.
-const MARK: u64 = !(u32::MAX as u64);
-
-const MOST_ROUNDS: u32 = (1 << 30) - 1;
 
 impl Search {
     /// Makes room for a board of this many cells.
@@ -130,7 +120,7 @@ impl Search {
         while let Some((key, token)) = self.next(board, turns)
             && key <= most
         {
-            if let Some(side) = side_of_token(token) {
+            if let Some(side) = side_of_start(token) {
                 self.take_start(board, guide, start, key, side);
             } else if CellIdx::new(token / 4) == start.game.target {
                 return Some(Found { moves: key, taken: self.taken });
@@ -427,71 +417,6 @@ impl Search {
     fn is_done(&self, edge: usize) -> bool {
         self.labels[edge] >> 32 & !2 == u64::from(self.round) << 2 | 1
     }
-}
-
-/// Whether so many moves are less than those that an edge was entered with in this round, if it was.
-#[inline]
-const fn is_better(round: u32, label: u64, moves: u64) -> bool {
-    let is_less = (moves as u32).wrapping_sub(label as u32).cast_signed() < 0;
-    (label >> 34) as u32 != round || label & DONE == 0 && is_less
-}
-
-/// The label of a state of this round that is not done, without the moves.
-const fn mark(round: u32, side: Direction) -> u64 {
-    (round as u64) << 34 | (side as u64 & 1) << 33
-}
-
-/// What is known of the moves from a state to the goal.
-trait Rest {
-    /// By how much a turn that was put off comes before the least key that it can lead to; even. With 2, no state is taken
-    /// before all turns are known that lead to states of the same key: so none is taken from which a slide leads back to the
-    /// nearer state of its edge before the label has the farther one, and all moves that are noted are the least.
-    const AHEAD: u64;
-
-    /// No more than those moves, and even or odd as they are; from a state to the next one it falls by no more than the moves
-    /// between them.
-    fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64;
-}
-
-/// A search that has a goal needs no more than the moves to that.
-impl Rest for Guide<'_> {
-    const AHEAD: u64 = 0;
-
-    #[expect(clippy::inline_always, reason = "asked for each state that is entered; a call costs more than the answer")]
-    #[inline(always)]
-    fn rest(&self, cell: CellIdx, at: Coord, side: Direction) -> u64 {
-        self.rest(cell, at, side)
-    }
-}
-
-/// There is no goal. Keys must be all even: so 1 is added where the tile's cell is beside one of this colour.
-struct Nowhere {
-    colour: u32,
-}
-
-impl Rest for Nowhere {
-    const AHEAD: u64 = 2;
-
-    #[inline]
-    fn rest(&self, _: CellIdx, at: Coord, _: Direction) -> u64 {
-        u64::from(colour(at) ^ self.colour)
-    }
-}
-
-/// More than all states. In the queue, `turn * STATES + state` is a turn that was put off: from the state's side to the one
-/// whose number differs from it in the bits of `turn`, not 0.
-const STATES: u32 = 4 * Board::MAX_CELLS as u32;
-
-/// The tokens of the four sides of the tile's start in the queue, above all others: the last cell of the largest board has
-/// only the sides up and left, whose numbers differ in one bit.
-const TOKENS: u32 = u32::MAX - 3;
-
-const fn start_token(side: Direction) -> u32 {
-    TOKENS + side as u32
-}
-
-const fn side_of_token(state: u32) -> Option<Direction> {
-    if TOKENS <= state { Some(Direction::from_index((state - TOKENS) as u8)) } else { None }
 }
 
 #[cfg(test)]
