@@ -20,7 +20,7 @@ use crate::input::{Prepared, Query};
 /// It belongs to no board: used with another one, it begins anew. For the board it was last used with, it keeps what it
 /// has found of it, and keeps the board itself alive. Replies never depend on it.
 ///
-/// A thread that answers games has one of its own. It takes 4 bytes a cell, about 50 more for each cell that searches come
+/// A thread that answers games has one of its own. It takes 4 bytes a cell, about 45 more for each cell that searches come
 /// to, and up to 64 more for each cell of a board on which they prove hard.
 #[derive(Default)]
 pub struct Scratch {

@@ -286,17 +286,15 @@ impl Search {
     ) {
         let near = turns.near(cell);
         let exits = near.exits(side);
-        if exits.len() == 1
-            && let Some(to) = exits.iter().next()
-            && let Some(cost) = near.cost(side, to)
-        {
-            self.go_along(board, guide, (cell, to), moves, cost);
-            return;
-        }
+        let is_corridor = exits.len() == 1;
         let at = board.free.shape().coord(cell);
         for to in exits.iter() {
             let edge = board.edge(cell, to);
             if let Some(cost) = near.cost(side, to) {
+                if is_corridor {
+                    self.go_along(board, guide, (cell, to), moves, cost);
+                    return;
+                }
                 let (next, behind) = (board.step(cell, to), to.opposite());
                 self.enter(edge, (next, behind), moves + u64::from(cost) + 1, || {
                     guide.rest(next, beside(at, to), behind)
@@ -371,25 +369,19 @@ impl Search {
         loop {
             let edge = board.edge(cell, to);
             moves += step;
+            let (next, behind) = (board.step(cell, to), to.opposite());
+            let goes_on = left != 0 && self.hurry_to.is_some_and(|goal| goal != next);
+            let Some(exit) = board.only_exit(next, behind).filter(|_| goes_on) else {
+                self.enter(edge, (next, behind), moves, || guide.rest(next, board.free.shape().coord(next), behind));
+                return;
+            };
             if !is_better(self.round, self.labels[edge], moves) {
                 return;
             }
-            let (next, behind) = (board.step(cell, to), to.opposite());
-            let label = mark(self.round, behind) | u64::from(moves as u32);
-            if left != 0
-                && self.hurry_to.is_some_and(|goal| goal != next)
-                && let Some(exit) = board.only_exit(next, behind)
-            {
-                self.labels[edge] = label | DONE;
-                self.taken += 1;
-                (cell, to) = (next, exit);
-                left -= 1;
-            } else {
-                self.labels[edge] = label;
-                let rest = guide.rest(next, board.free.shape().coord(next), behind);
-                self.queue.push(moves + rest, 4 * next.get() + behind as u32);
-                return;
-            }
+            self.labels[edge] = mark(self.round, behind) | DONE | u64::from(moves as u32);
+            self.taken += 1;
+            (cell, to) = (next, exit);
+            left -= 1;
         }
     }
 

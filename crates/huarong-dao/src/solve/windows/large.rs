@@ -37,14 +37,14 @@ impl Flood {
         let word = 1 + from.row as usize;
         let mut flood =
             Self { free: *free, flooded: [0; _], before: [0; _], changed: (word, word), steps: 0, found: [None; 4] };
-        flood.flooded[word] = 1 << from.col;
         debug_assert!(free[word] >> from.col & 1 == 1);
         if (from.row ^ from.col ^ TILE.row ^ TILE.col) & 1 == 0 {
             // The sides, all of one colour, are an odd number of steps away.
             flood.steps = 1;
-            flood.flooded = [0; _];
             flood.before[word] = 1 << from.col;
             flood.step_from_before();
+        } else {
+            flood.flooded[word] = 1 << from.col;
         }
         flood.note();
         flood
