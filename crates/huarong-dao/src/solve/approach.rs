@@ -121,7 +121,7 @@ mod tests {
             let board = bare_ring(rows, cols);
             let mut windows = Windows::default();
             for tile in board.free.iter() {
-                for blank in board.free.iter().filter(|&blank| blank != tile).step_by(3) {
+                for blank in board.free.iter().filter(|&blank| blank != tile) {
                     let [shown, hidden] = check(&board, &mut windows, blank, tile);
                     walks = [walks[0] + shown, walks[1] + hidden];
                 }

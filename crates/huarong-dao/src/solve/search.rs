@@ -446,13 +446,13 @@ mod tests {
                 }
                 let guide = Landmarks::default();
                 let guide = guide.guide(board, block, tile, target);
-                let mut start =
-                    Start::new(board, &[], (&mut walk, turns.windows()), Game { blank, tile, target, side });
-                let hurries = number % 2 == 0;
-                let found = search.least_moves(board, &guide, &mut start, &mut turns, hurries);
-                let found = found.map(|found| found.moves);
                 let alone = games.board().least_moves(query, &mut Scratch::default()).map(|reply| reply.moves());
-                assert_eq!(Ok(found), alone, "{} {number}", family.name);
+                for hurries in [false, true] {
+                    let game = Game { blank, tile, target, side };
+                    let mut start = Start::new(board, &[], (&mut walk, turns.windows()), game);
+                    let found = search.least_moves(board, &guide, &mut start, &mut turns, hurries);
+                    assert_eq!(Ok(found.map(|found| found.moves)), alone, "{} {number} {hurries}", family.name);
+                }
                 searched += 1;
             }
             // Without a cycle no tile goes far.

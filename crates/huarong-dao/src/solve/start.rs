@@ -232,7 +232,7 @@ mod tests {
     fn walks_on_boards_of_each_family_and_around_rings() {
         let mut counts = Counts::default();
         for family in FAMILIES {
-            for (size, step) in [(7, 3), (70, 120_011)] {
+            for (size, step) in [(7, 3), (70, 60_013)] {
                 let games = family.instance(size, 6);
                 let board = games.board().prepared();
                 check_all(board, free_pairs(board).step_by(step), &mut counts);
@@ -240,8 +240,8 @@ mod tests {
         }
         for (rows, cols) in [(3, 80), (80, 3), (66, 34), (2, 80), (1, 90)] {
             let board = bare_ring(rows, cols);
-            check_all(&board, free_pairs(&board).step_by(17), &mut counts);
+            check_all(&board, free_pairs(&board).step_by(7), &mut counts);
         }
-        assert!(20_000 < counts.walks && 500 < counts.longer, "{} {}", counts.walks, counts.longer);
+        assert!(30_000 < counts.walks && 1_000 < counts.longer, "{} {}", counts.walks, counts.longer);
     }
 }

@@ -211,12 +211,24 @@ mod tests {
             let games = family.instance(6, 5);
             let board = games.board().prepared();
             let mut beacons = Beacons::default();
-            for mut walk in [Walk::default(), Walk::stepwise()] {
+            let mut kinds = [Walk::default(), Walk::stepwise()];
+            for walk in &mut kinds {
                 walk.resize(board.free.shape().cells());
+            }
+            for (round, kind) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                if (round, kind) == (1, 0) {
+                    for cell in board.free.iter() {
+                        beacons.fill(board, cell);
+                    }
+                }
+                let walk = &mut kinds[kind];
                 for tile in board.free.iter() {
                     for start in board.free.iter().filter(|&start| start != tile) {
                         let steps = steps_from(board, Some(tile), start);
                         for goal in board.free.iter().step_by(3).filter(|&goal| goal != tile) {
+                            if walks % 7 == 0 {
+                                walk.number = walk.number.max(u16::MAX - 4);
+                            }
                             let tables = beacons.of(board, start);
                             let entry = board.free.sides(start).iter().next().unwrap_or(Direction::Up);
                             let tables = if board.are_connected(start, goal) { tables } else { &[] };
@@ -230,18 +242,15 @@ mod tests {
                                 }
                                 taken += 1;
                             };
-                            let context = (family.name, walk.is_stepwise, tile, start, goal);
+                            let context = (family.name, round, walk.is_stepwise, tile, start, goal);
                             assert_eq!(found, steps[goal.usize()], "{context:?}");
                             assert!(!walk.is_stepwise || taken + u64::from(found.is_some()) == walk.taken());
                             walks += 1;
                         }
                     }
                 }
-                for cell in board.free.iter() {
-                    beacons.fill(board, cell);
-                }
             }
         }
-        assert!(100_000 < walks, "{walks} walks");
+        assert!(200_000 < walks, "{walks} walks");
     }
 }
